@@ -27,6 +27,7 @@ const from = (role) => ({ path: `${withRoles}.*(?:${role})` });
 /** Features from the lowest to the highest: one imports from those before it. Its admin folder may import from every feature. */
 const layers = [
   "videos",
+  "bounces",
   "articles",
   "studios",
   "newsletter",

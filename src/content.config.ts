@@ -1,5 +1,7 @@
 import { z } from "astro/zod";
 import { publishedArticlePages } from "@/features/articles/articles.data.ts";
+import type { BounceStep } from "@/features/bounces/bounce.ts";
+import { publishedBouncePages } from "@/features/bounces/bounces.data.ts";
 import { daysPerWeek, maxPlanWeeks } from "@/features/plans/plan.ts";
 import { publishedPlanPages } from "@/features/plans/plans.data.ts";
 import { arePageTexts, pageIds } from "@/features/site-pages/page-texts.ts";
@@ -123,6 +125,23 @@ export const collections = {
       cover_image_url: text.nullable(),
       tags: z.array(text),
       published_at: instant,
+      updated_at: instant,
+    }),
+  }),
+  bounces: rowCollection({
+    table: "bounces",
+    fixIn: "/admin/bounces",
+    pages: publishedBouncePages,
+    entryId: ({ slug }) => slug,
+    lastChange: ({ slug, updated_at }) => [`/bounces/${slug}`, updated_at],
+    schema: z.object({
+      id: z.guid(),
+      slug: text.min(1),
+      title: text.min(1),
+      description: text,
+      language: z.enum(["en", "ru"]),
+      // the database checks the rest (private.is_bounce_steps)
+      steps: z.custom<BounceStep[]>(Array.isArray),
       updated_at: instant,
     }),
   }),

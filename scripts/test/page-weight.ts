@@ -31,6 +31,8 @@ export const publicPages: PublicPage[] = [
   { name: "videos", path: /^\/videos$/, javascript: 8, awake: 100 },
   { name: "find", path: /^\/find$/, javascript: 8, awake: 100 },
   { name: "video", path: /^\/videos\/[^/]+$/, javascript: 10 },
+  { name: "bounces", path: /^\/bounces$/, ...content },
+  { name: "bounce", path: /^\/bounces\/.+/, ...content },
   { name: "studios", path: /^\/studios$/, ...content },
   { name: "studio", path: /^\/studios\/.+/, ...content },
   { name: "blog", path: /^\/blog$/, ...content },

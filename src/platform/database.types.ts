@@ -177,6 +177,45 @@ export type Database = {
           },
         ]
       }
+      bounces: {
+        Row: {
+          created_at: string
+          description: string
+          id: string
+          is_published: boolean
+          language: string
+          published_at: string | null
+          slug: string
+          steps: NonNullable<Json>
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          description?: string
+          id?: string
+          is_published?: boolean
+          language?: string
+          published_at?: string | null
+          slug: string
+          steps?: NonNullable<Json>
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          description?: string
+          id?: string
+          is_published?: boolean
+          language?: string
+          published_at?: string | null
+          slug?: string
+          steps?: NonNullable<Json>
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       channel_whitelist: {
         Row: {
           auto_approve_languages: string[]

@@ -1,4 +1,5 @@
 import { forgetMessage } from "@/platform/cached-pages.ts";
+import { chooseOffline } from "./offline-choice.browser.ts";
 
 /** Registers the service worker. Caches this page, too, if it was opened before the worker was active. */
 export async function registerWorker(isWanted: () => boolean): Promise<void> {
@@ -11,6 +12,23 @@ export async function registerWorker(isWanted: () => boolean): Promise<void> {
 export async function keepPages(urlsToCache: readonly string[], areWanted: () => boolean): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   if (areWanted()) registration?.active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache } });
+}
+
+/** Caches this page for a visitor, and those opened later, until someone signs out on this device. Returns whether it is cached. */
+export async function cacheForVisitor(): Promise<boolean> {
+  try {
+    if (!chooseOffline(true)) return false;
+    const page = location.origin + location.pathname;
+    await registerWorker(() => true);
+    await keepPages([page], () => true);
+    // the worker doesn't say when it has stored a page
+    for (let tries = 0; tries < 100 && !(await caches.match(page)); tries += 1)
+      await new Promise((later) => setTimeout(later, 200));
+    return (await caches.match(page)) !== undefined;
+  } catch (error) {
+    console.warn("Couldn't keep the page:", error);
+    return false;
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { atom, onMount } from "nanostores";
 import * as sessions from "@/platform/session.data.ts";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { chooseOffline, hasChosenOffline } from "./offline-choice.browser.ts";
 import { onBfcacheRestore } from "./on-bfcache-restore.browser.ts";
 import { clearCache } from "./response-cache.store.ts";
 import { whenIdle } from "./when-idle.browser.ts";
@@ -58,7 +59,8 @@ function show(account: sessions.Account | null) {
   const before = $session.get();
   const isOver = before.state === "member" && before.userId !== account?.userId;
   // the member signed out offline, so the service worker is still registered
-  const isLeftOver = !account && before.state === "loading" && navigator.serviceWorker?.controller;
+  const isLeftOver =
+    !account && before.state === "loading" && navigator.serviceWorker?.controller && !hasChosenOffline();
   if (isOver || isLeftOver) forgetting = forgetPrivate();
   if (!account) {
     if (before.state !== "visitor") change({ state: "visitor" });
@@ -78,6 +80,7 @@ function show(account: sessions.Account | null) {
 /** Deletes the member's cached rows and pages. */
 async function forgetPrivate() {
   clearCache();
+  chooseOffline(false);
   try {
     await (await import("./service-worker.browser.ts")).forgetPages();
   } catch (error) {

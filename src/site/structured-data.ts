@@ -1,10 +1,13 @@
 import { authorPath } from "../features/articles/author.ts";
+import { bouncePath } from "../features/bounces/bounce.ts";
+import type { Move } from "../features/bounces/moves.ts";
 import { countryCode } from "../features/studios/country.ts";
 import { openingRanges } from "../features/studios/opening-hours.ts";
 import { streetOf } from "../features/studios/postal-address.ts";
 import type { StudioFields } from "../features/studios/studio-entry.ts";
 import { latest } from "../platform/calendar-date.ts";
 import { isoDuration } from "../platform/duration.ts";
+import type { Language } from "../platform/language.ts";
 import { siteName } from "../platform/site-name.ts";
 import { capitalized } from "../platform/text.ts";
 
@@ -56,6 +59,24 @@ export const exercisePlan = (site: string, plan: Plan, images: readonly string[]
   }),
   keywords: plan.tags.join(", "),
   isAccessibleForFree: true,
+});
+
+type Bounce = { slug: string; title: string; description: string; language: Language };
+
+/** A bounce as a schema.org HowTo: its moves in the order of training, each once. */
+export const bounceHowTo = (site: string, bounce: Bounce, seconds: number, moves: readonly Move[]) => ({
+  "@type": "HowTo",
+  name: bounce.title,
+  description: bounce.description,
+  url: new URL(bouncePath(bounce), site).href,
+  inLanguage: bounce.language,
+  totalTime: isoDuration(seconds),
+  tool: { "@type": "HowToTool", name: "Mini-trampoline" },
+  step: moves.map(({ texts: { [bounce.language]: words } }) => ({
+    "@type": "HowToStep",
+    name: words.name,
+    text: words.how,
+  })),
 });
 
 type Studio = Omit<StudioFields, "time_zone" | "instructors" | "pictures"> & {

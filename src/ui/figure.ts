@@ -1,8 +1,10 @@
-type Point = readonly [number, number];
+export type Point = readonly [number, number];
 /** The joint and the end of a limb: elbow and hand, or knee and foot. */
-type Limb = readonly [Point, Point];
+export type Limb = readonly [Point, Point];
+/** The arm and leg of one side. `toes` are degrees that they point up: 0 is a flat foot, 180 one that points left. */
+export type Side = { arm: Limb; leg: Limb; toes: number };
 /** A body facing right, about 100 units tall, with its hips at 0,0. `near` limbs are drawn over the trunk, `far` limbs behind it. */
-type Pose = { head: Point; neck: Point; far: { arm: Limb; leg: Limb }; near: { arm: Limb; leg: Limb } };
+export type Pose = { head: Point; neck: Point; far: Side; near: Side };
 
 /** Format: head and neck | far elbow, hand, knee, foot | near elbow, hand, knee, foot. */
 const drawn = {
@@ -22,19 +24,19 @@ const drawn = {
 export type PoseName = keyof typeof drawn;
 export const poseNames = Object.keys(drawn) as PoseName[];
 
-/** The joints of a pose. */
-function poseOf(name: PoseName): Pose {
-  const [trunk, far, near] = drawn[name]
+/** Parses the format above; a fourth part, the degrees of the far and near toes, is optional. */
+export function parsePose(text: string): Pose {
+  const [trunk, far, near, toes] = text
     .split(" | ")
     .map((part) => part.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point));
-  const limbs = ([elbow, hand, knee, foot]: Point[] = []) =>
-    ({ arm: [elbow, hand], leg: [knee, foot] }) as unknown as Pose["near"];
+  const side = ([elbow, hand, knee, foot]: Point[] = [], degrees = 0) =>
+    ({ arm: [elbow, hand], leg: [knee, foot], toes: degrees }) as unknown as Side;
   const [head, neck] = trunk as [Point, Point];
-  return { head, neck, far: limbs(far), near: limbs(near) };
+  return { head, neck, far: side(far, toes?.[0]?.[0]), near: side(near, toes?.[1]?.[0]) };
 }
 
 /** The appearance of a figure: SVG colors. */
-export type Look = { skin: string; face: string; hair: string; shirt: string; tights: string };
+export type Look = { skin: string; face: string; hair: string; shirt: string; tights: string; shoes?: string };
 
 /** The people in the site's drawings. */
 export const cast = {
@@ -85,27 +87,45 @@ function armParts(shoulder: Point, arm: Limb, { skin, shirt }: Look): Part[] {
 const facePath = ([x, y]: Point) =>
   `M${n(x + 1)} ${n(y)}v.6M${n(x + 6)} ${n(y)}v.6M${n(x + 0.5)} ${n(y + 4)}q3 2.8 5.5 0`;
 
-/** The parts of a figure from back to front, with its hips at 0,0. */
-export function figureParts(name: PoseName, look: Look): Part[] {
-  const pose = poseOf(name);
+/** The heel and toe of a foot: the centers of the round ends of its stroke. */
+const footOf = ({ leg: [, [x, y]], toes }: Side): [Point, Point] => {
+  const [cos, sin] = [Math.cos((toes * Math.PI) / 180), Math.sin((toes * Math.PI) / 180)];
+  return [
+    [x - 2 * cos, y + 1 + 2 * sin],
+    [x + 5 * cos, y + 1 - 5 * sin],
+  ];
+};
+const shoe = (side: Side) => {
+  const [heel, toe] = footOf(side);
+  return `M${at(heel)}L${at(toe)}`;
+};
+
+/** The parts of a figure from back to front, with its hips at 0,0. `farLook` has the colors of its far limbs. */
+export function poseParts(pose: Pose, look: Look, farLook = look): Part[] {
   const { head, neck, far, near } = pose;
   const [x, y] = head;
   const half = halfShoulders(pose);
   const throat: Point = [(neck[0] + x) / 2, (neck[1] + y) / 2];
   return [
-    ...armParts([neck[0] - half, neck[1] + 2], far.arm, look),
-    { d: limb([-2, 0], far.leg), stroke: look.tights, width: 10 },
+    ...armParts([neck[0] - half, neck[1] + 2], far.arm, farLook),
+    { d: limb([-2, 0], far.leg), stroke: farLook.tights, width: 10 },
     { d: `M${at(neck)}L0 -1`, stroke: look.shirt, width: 17 },
     { d: limb([2, 0], near.leg), stroke: look.tights, width: 10.5 },
-    { d: [far, near].map(({ leg: [, [x, y]] }) => `M${n(x - 2)} ${n(y + 1)}h7`).join(""), stroke: "#fff", width: 6 },
+    { d: shoe(far) + shoe(near), stroke: look.shoes ?? "#fff", width: 6 },
     ...armParts([neck[0] + half, neck[1] + 2], near.arm, look),
     { d: `M${at(neck)}L${at(throat)}`, stroke: look.skin, width: 6 },
     { d: round([x - 8, y - 6]), stroke: look.hair, width: 9 },
     { d: round(head), stroke: look.skin, width: 18 },
     { d: `M${n(x - 8.5)} ${n(y + 3)}a9 9 0 1 1 16.5 -7q-7 1 -10 0q-2 4 -6.5 7z`, fill: look.hair },
     { d: facePath(head), stroke: look.face, width: 1.6 },
-    ...(name === "lift" ? dumbbells([far.arm[1], near.arm[1]]) : []),
   ];
+}
+
+/** The parts of a named pose. */
+export function figureParts(name: PoseName, look: Look): Part[] {
+  const pose = parsePose(drawn[name]);
+  const weights = name === "lift" ? dumbbells([pose.far.arm[1], pose.near.arm[1]]) : [];
+  return [...poseParts(pose, look), ...weights];
 }
 
 const dumbbells = (hands: Point[]): Part[] => [
@@ -117,11 +137,10 @@ const dumbbells = (hands: Point[]): Part[] => [
   },
 ];
 
-/** The distance from the hips down to the sole of the lower foot, in units of the figure. */
-export function soleOf(name: PoseName): number {
-  const { near, far } = poseOf(name);
-  return Math.max(near.leg[1][1], far.leg[1][1]) + 4;
-}
+/** The distance from the hips down to the sole of a side, and to the lower sole of a pose, in units of the figure. */
+export const soleOfSide = (side: Side): number => Math.max(...footOf(side).map(([, y]) => y)) + 3;
+export const soleOfPose = ({ far, near }: Pose): number => Math.max(soleOfSide(far), soleOfSide(near));
+export const soleOf = (name: PoseName): number => soleOfPose(parsePose(drawn[name]));
 
 /** The placement of a figure: its hips are at x, y; size 1 is 100 units from head to foot; facing -1 looks left. */
 export type Placement = { x: number; y: number; size: number; facing?: 1 | -1 };

@@ -4,7 +4,7 @@
 create table public.trash (
   -- of the deleted row
   id uuid primary key,
-  kind text not null check (kind in ('plan', 'article', 'studio', 'digest')),
+  kind text not null check (kind in ('plan', 'article', 'studio', 'digest', 'bounce')),
   title text not null,
   -- {"row", "children": {table: rows}, "draft": {"row": changed fields, "children"}, "redirects": paths that led to it, "enrollments",
   -- "next_of": ids of plans that it follows}
@@ -86,6 +86,12 @@ begin
       from public.weekly_digests d
       where d.id = row_id and (seen is null or d.updated_at = seen) and d.status <> 'sent' and d.sending_started_at is null for update;
       delete from public.weekly_digests d where d.id = row_id and moved is not null;
+    when 'bounce' then
+      select b.title, jsonb_build_object('row', to_jsonb(b),
+        'redirects', (select jsonb_agg(r.from_path) from public.redirects r where r.to_path = '/bounces/' || b.slug))
+      into label, moved
+      from public.bounces b where b.id = row_id and (seen is null or b.updated_at = seen) for update;
+      delete from public.bounces b where b.id = row_id and moved is not null;
     else
       raise exception 'Nothing of this kind has a trash' using errcode = '22023';
   end case;
@@ -103,7 +109,7 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.move_to_trash(text, uuid, timestamptz) to authenticated;
 
--- Whether the address of a page is that of a row, or leads to one.
+-- Whether the address of a page is that of a row, or leads to one. Replaced in 1760_bounces.
 create function private.is_taken_address(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 3) in ('404', 'compare', 'index', 'page')
@@ -119,7 +125,7 @@ declare
   restored jsonb := (item.content -> 'row') || coalesce(changes -> 'row', '{}');
   children jsonb := (item.content -> 'children') || coalesce(changes -> 'children', '{}');
   -- of its page
-  folder constant text := case item.kind when 'plan' then '/plans/' when 'article' then '/blog/' end;
+  folder constant text := case item.kind when 'plan' then '/plans/' when 'article' then '/blog/' when 'bounce' then '/bounces/' end;
   slug constant text := coalesce(new_slug, restored ->> 'slug');
   number integer := 1;
   child text;
@@ -134,7 +140,8 @@ begin
   restored := restored
     || jsonb_build_object('id', item.id, 'slug', slug, 'is_published', false, 'is_verified', false, 'scheduled_for', null);
   execute format('insert into public.%1$I select * from jsonb_populate_record(null::public.%1$I, $1)', case item.kind
-    when 'plan' then 'workout_plans' when 'article' then 'blog_articles' when 'studio' then 'studios' else 'weekly_digests' end)
+    when 'plan' then 'workout_plans' when 'article' then 'blog_articles' when 'studio' then 'studios'
+    when 'bounce' then 'bounces' else 'weekly_digests' end)
   using restored;
   if item.kind = 'plan' then
     update public.workout_plans p set next_plan_id = null

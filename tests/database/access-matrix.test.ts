@@ -130,6 +130,12 @@ studios               visitor    verified                refused     refused    
                       moderator  verified                refused     none               none
                       editor     verified, waiting       studio      verified, waiting  verified, waiting
                       admin      verified, waiting       studio      verified, waiting  verified, waiting
+bounces               visitor    published               refused     refused            refused
+                      member     published               refused     none               none
+                      another    published               refused     none               none
+                      moderator  published               refused     none               none
+                      editor     published, draft        bounce      published, draft   published, draft
+                      admin      published, draft        bounce      published, draft   published, draft
 studio_corrections    visitor    refused                 refused     refused            refused
                       member     none                    refused     none               refused
                       another    none                    refused     none               refused

@@ -34,6 +34,10 @@ const writable: Record<string, { insert: string | null; update: string | null }>
     insert: "created_at, day_number, description, id, plan_id, rest_seconds, title, updated_at, video_ids, week_number",
     update: "day_number, description, rest_seconds, title, video_ids, week_number",
   },
+  bounces: {
+    insert: "description, is_published, language, slug, steps, title",
+    update: "description, is_published, language, slug, steps, title",
+  },
   blog_articles: {
     insert: "author, content, cover_image_url, excerpt, id, is_published, published_at, slug, tags, title",
     update: "author, content, cover_image_url, excerpt, is_published, published_at, slug, tags, title",

@@ -12,7 +12,7 @@ const { service, sql, visitor } = backend;
 
 beforeEach(async () => {
   await sql(`truncate public.workout_plans, public.plan_enrollments, public.blog_articles, public.studios, public.weekly_digests,
-    public.trash, public.redirects cascade`);
+    public.bounces, public.trash, public.redirects cascade`);
 });
 
 const trash = async (kind: string, row_id: string, who: Person = admin) =>
@@ -21,7 +21,7 @@ const restore = (trashed: string, new_slug?: string) =>
   admin.client.rpc("restore_from_trash", { trashed, ...(new_slug && { new_slug }) });
 const listed = async () => (await admin.client.rpc("trash_page", { page: 1 }).throwOnError()).data;
 const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22" };
-type Table = "blog_articles" | "studios" | "weekly_digests" | "workout_plans";
+type Table = "blog_articles" | "bounces" | "studios" | "weekly_digests" | "workout_plans";
 const row = async (table: Table, id: string) =>
   (await service.from(table).select().eq("id", id).maybeSingle().throwOnError()).data;
 async function add(table: Table, fields: object): Promise<string> {
@@ -288,6 +288,21 @@ test("empty fields of revisions stay", async () => {
   expect(before).toMatchObject([{ cover_image_url: null }]);
 });
 
+test("a bounce returns as a draft, with its redirects, and at another address if its own is taken", async () => {
+  const steps = [{ repeat: 2, steps: [{ rest: 10 }] }];
+  const id = await add("bounces", { slug: "old", title: "Ten", steps, is_published: true });
+  await service.from("bounces").update({ slug: "ten" }).eq("id", id).throwOnError();
+  await trash("bounce", id);
+  expect((await visitor.from("bounces").select()).data).toEqual([]);
+  await add("bounces", { slug: "ten", title: "Another" });
+  expect((await restore(id)).data).toEqual({ slug: "ten", free: "ten-2" });
+  expect((await restore(id, "ten-2")).data).toEqual({});
+  expect(await row("bounces", id)).toMatchObject({ title: "Ten", slug: "ten-2", steps, is_published: false });
+  expect((await service.from("redirects").select("from_path, to_path")).data).toEqual([
+    { from_path: "/bounces/old", to_path: "/bounces/ten-2" },
+  ]);
+});
+
 test("a studio returns unverified, with the corrections of visitors", async () => {
   const studio = { name: "Hall", city: "Bern", country: "Switzerland", is_verified: true, instructors: ["Ana"] };
   const id = await add("studios", { ...studio, opening_hours: { monday: "09:00-17:00" } });
@@ -320,6 +335,7 @@ test.each<[string, Table, object, object]>([
   ["plan", "workout_plans", { slug: "a", title: "A" }, { title: "B" }],
   ["article", "blog_articles", { slug: "a", title: "A", content: "Text" }, { title: "B" }],
   ["studio", "studios", { name: "A", city: "Bern", country: "Switzerland" }, { name: "B" }],
+  ["bounce", "bounces", { slug: "a", title: "A" }, { title: "B" }],
   ["digest", "weekly_digests", { ...week, subject: "A" }, { subject: "B" }],
 ])("a %s that was saved meanwhile isn't deleted, nor is one twice", async (kind, table, fields, change) => {
   const id = await add(table, fields);

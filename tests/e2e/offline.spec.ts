@@ -188,3 +188,32 @@ async function openAnother(context: BrowserContext, address: string): Promise<Pa
   await page.goto(address, { waitUntil: "networkidle" });
   return page;
 }
+
+test("a visitor keeps a bounce on the device, and trains with it without a network", async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  const path = "/bounces/thirty-seconds";
+  await page.goto(path);
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await expect(page.getByText("Kept: this page opens without a network on this device.")).toBeVisible();
+  // a page that asks who is signed in, which ends a member's worker
+  await page.goto("/find");
+  await page.keyboard.press("Shift");
+  await expect(page.locator("astro-island:not([ssr])").first()).toBeAttached();
+
+  await context.setOffline(true);
+  await page.goto(path);
+  await expect(page.getByText(/^Saved .+\. You are offline\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Start Workout" }).click();
+  const session = page.getByRole("dialog");
+  await session.getByRole("button", { name: "Start Workout" }).click();
+  await expect(session.getByText("Get ready")).toBeVisible();
+  await session.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(session.getByText("Effort 2 of 10")).toBeVisible();
+  await session.getByRole("button", { name: "Skip", exact: true }).click();
+  await expect(session.getByText("Under half a minute: there is nothing to save.")).toBeVisible();
+  await context.setOffline(false);
+});

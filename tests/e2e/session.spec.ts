@@ -3,7 +3,7 @@ import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
-import { choose, expectPlaying, press, session, startWorkout } from "../support/e2e/session.ts";
+import { choose, expectPlaying, press, session, startWorkout, watchScreens } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
@@ -158,28 +158,6 @@ const listen = (page: Page) =>
     speechSynthesis.speak = ({ text }) => text && count("sentences");
   });
 
-/** Call before a session opens. The result resolves once everything that the session loads ahead is loaded, so that it works offline. */
-function watchScreens(page: Page): () => Promise<void> {
-  const screens = ["SessionRunning", "SessionMenu", "SessionSummary"].map((name) =>
-    // the page loads them once it is quiet, which takes as long as the machine is busy
-    page.waitForResponse((response) => response.url().includes(`/${name}.`) && response.url().endsWith(".js"), {
-      timeout: 0,
-    }),
-  );
-  return async () => {
-    for (const screen of screens) {
-      const response = await screen;
-      await response.finished();
-      // resolves once everything that it imports is loaded, too
-      await page.evaluate((url) => import(url), response.url());
-    }
-    const styles = page.locator("link[rel=stylesheet]");
-    await expect
-      .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)))
-      .toBe(true);
-  };
-}
-
 for (const [network, failures] of [
   ["with its videos", 0],
   ["with YouTube blocked, over a reload", 1],
@@ -194,7 +172,7 @@ for (const [network, failures] of [
     await playYouTube(page, failures === 0 ? { is: "playing", seconds: 60 } : { is: "silent" });
     await shorten(page);
     await listen(page);
-    const loaded = watchScreens(page);
+    const loaded = watchScreens(page, ["SessionRunning", "SessionMenu", "SessionSummary"]);
     await page.goto("/plans/whole-body-eight?workout=1-1");
     await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeVisible();
     await loaded();

@@ -11,6 +11,7 @@ import { videoPath } from "@/features/videos/video.ts";
 import { videosPath } from "@/features/videos/video-search.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
+import { pluralize } from "@/platform/pluralize.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { classes } from "@/ui/classes.ts";
@@ -18,6 +19,7 @@ import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+import { FitBounces } from "./FitBounces.tsx";
 
 const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
 
@@ -42,7 +44,10 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
         <span className={classes("ms-auto size-16 shrink-0", isInitial && "hidden in-data-filtering:block")}>
           <Suspense>
             {!isInitial && (
-              <Jumper mood={state === "ready" && fit?.videos.length ? "saved" : "waiting"} className="h-full" />
+              <Jumper
+                mood={state === "ready" && (fit?.videos.length || fit?.bounces.length) ? "saved" : "waiting"}
+                className="h-full"
+              />
             )}
           </Suspense>
         </span>
@@ -63,8 +68,9 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isLoading={state === "loading"} />}
       {fit && (
         <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
-          <FitVideos fit={fit} />
-          <FitPlanCard fit={fit.plan} />
+          {fit.answers.video === "" && <FitVideos fit={fit} />}
+          <FitBounces bounces={fit.bounces} />
+          {fit.answers.video === "" && <FitPlanCard fit={fit.plan} />}
         </div>
       )}
     </div>
@@ -82,6 +88,7 @@ const Invitation = ({ isWaiting }: { isWaiting: boolean }) => (
 function statusText(state: string, fit: Fit | null): string {
   if (state === "loading") return "Loading...";
   if (state === "failed" || !fit) return "";
+  if (fit.answers.video) return `${pluralize(fit.bounces.length, "guided bounce", "guided bounces")} for you`;
   if (fit.videos.length === 0) return "No video has all of that yet.";
   return `${fitFound(fit)} for you`;
 }

@@ -1,4 +1,6 @@
 import { atom, computed } from "nanostores";
+import { bestBounces, type FitBounce } from "@/features/find/fit-bounce.ts";
+import { fitBounces } from "@/features/find/fit-bounces.data.ts";
 import {
   bestVideos,
   type FitAnswers,
@@ -25,7 +27,7 @@ const maxShown = 3;
 const candidates = 12;
 
 /** The recommendations, and the answers they are for. */
-export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; plan: PlanFit | null };
+export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; bounces: FitBounce[]; plan: PlanFit | null };
 export type FitState = "waiting" | "idle" | "loading" | "ready" | "failed";
 
 const values = (name: FitName) => [
@@ -95,9 +97,18 @@ export async function find(): Promise<void> {
   }
   $fitState.set("loading");
   try {
-    const [videos, plans] = await Promise.all([fittingVideos(answers, candidates, signal), fitPlans()]);
+    const [videos, plans, bounces] = await Promise.all([
+      answers.video ? [] : fittingVideos(answers, candidates, signal),
+      fitPlans(),
+      fitBounces(),
+    ]);
     if (signal.aborted) return;
-    $fit.set({ answers, videos: bestVideos(videos, answers, maxShown), plan: bestPlan(plans, answers) });
+    $fit.set({
+      answers,
+      videos: bestVideos(videos, answers, maxShown),
+      bounces: bestBounces(bounces, answers, maxShown),
+      plan: bestPlan(plans, answers),
+    });
     $fitState.set("ready");
   } catch (error) {
     if (signal.aborted) return;

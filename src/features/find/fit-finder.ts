@@ -17,6 +17,7 @@ export type FitAnswers = {
   knees: "" | "1";
   bar: "" | "none";
   neighbors: "" | "1";
+  video: "" | "none";
   level: "" | DifficultyLevel;
   focus: "" | VideoCategory;
   language: "" | "en" | "ru";
@@ -28,6 +29,7 @@ export const noAnswers: FitAnswers = {
   knees: "",
   bar: "",
   neighbors: "",
+  video: "",
   level: "",
   focus: "",
   language: "",
@@ -48,6 +50,7 @@ export const fitQuestions: readonly Question[] = [
     label: "Any of these?",
     choices: [{ value: answer, label }],
   })),
+  { name: "video", label: "Any of these?", choices: [{ value: "none", label: "No video" }] },
   {
     name: "level",
     label: "How experienced are you?",
@@ -102,7 +105,8 @@ export function fitPath(answers: Partial<FitAnswers>): string {
   return given.length > 0 ? `/find?${new URLSearchParams(given)}` : "/find";
 }
 
-const requiredFacets = (answers: FitAnswers): Facet[] => [
+/** The facets that a workout for these answers must have. */
+export const requiredFacets = (answers: FitAnswers): Facet[] => [
   ...needsIn((question) => answers[question]),
   ...(answers.level ? [answers.level] : []),
 ];
@@ -129,11 +133,12 @@ const opposites: Partial<Record<Facet, Facet>> = {
   quiet: "loud",
 };
 
-/** Whether a video fits all answers. A video without the required tag doesn't fit. */
+/** Whether a video fits all answers; none fits "No video". A video without the required tag doesn't fit. */
 function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   const facets = facetsOf(video.tags);
   const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
   return (
+    answers.video === "" &&
     requiredFacets(answers).every(
       (facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet]),
     ) &&

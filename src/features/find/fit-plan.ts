@@ -30,8 +30,13 @@ export function bestPlan(plans: readonly FitPlan[], answers: FitAnswers): PlanFi
   return best ? { ...best, reasons: planReasons(best.plan, answers) } : null;
 }
 
-function mayFit({ difficulty_level, tags, facts }: FitPlan, { knees, level, focus, language }: FitAnswers): boolean {
+function mayFit(
+  { difficulty_level, tags, facts }: FitPlan,
+  { knees, video, level, focus, language }: FitAnswers,
+): boolean {
   return (
+    // the days of plans have videos
+    video === "" &&
     (!knees || facts.lowImpact) &&
     (!level || difficulty_level === level) &&
     (!focus || tags.some((tag) => tag.toLowerCase() === focus)) &&

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { type SessionWorkout, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $sessionState } from "@/features/workout/workout-session.store.ts";
 import { currentStep } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -18,11 +18,12 @@ export default function Announcements({ workout }: { workout: SessionWorkout }) 
     if (left <= 3) return `${left}`;
     if (state.problem) return sessionMessages.problems[state.problem];
     const step = currentStep(workout, state);
-    const title = workout.videos[step.video]?.title ?? "";
+    const title = titleOfStep(workout, step);
     if (step.kind === "video" && !state.isLeadIn) return null;
     return (
       <>
-        Next: <span lang={foreignLanguage(title)}>{title}</span>
+        {(step.kind === "rest" || state.isLeadIn) && "Next: "}
+        <span lang={foreignLanguage(title)}>{title}</span>
       </>
     );
   }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { syncSession } from "@/features/workout/remote-control.store.ts";
 import { autoSaveWorkout } from "@/features/workout/save-workout.store.ts";
-import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { isOfPlan, type SessionWorkout, sourceOf } from "@/features/workout/session-workout.ts";
 import { $sessionState } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -16,6 +16,7 @@ import { allowSound } from "./session-sound.browser.ts";
 
 const loadSessionRunning = () => import("./SessionRunning.tsx");
 const SessionRunning = lazyOrError(loadSessionRunning);
+const loadMoveStage = () => import("./MoveStage.tsx");
 const loadMenu = () => import("./SessionMenu.tsx");
 const loadSessionSummary = () => import("./SessionSummary.tsx");
 const SessionSummary = lazyOrError(loadSessionSummary);
@@ -53,8 +54,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   }, []);
   useWakeLock(isUnderway);
   useEffect(syncSession, []);
-  const isPlan = isOfPlan(workout);
-  usePreload(isUnderway, isPlan);
+  usePreload(isUnderway, workout);
   const isDone = state.phase === "done";
   useEffect(() => (isDone ? autoSaveWorkout() : undefined), [isDone]);
 
@@ -106,9 +106,9 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   );
 }
 
-/** The plan and day of a workout, or the channel of a single video. */
+/** The plan and day of a workout, or the source of a single one. */
 function Source({ workout }: { workout: SessionWorkout }) {
-  const source = isOfPlan(workout) ? workout.planTitle : workout.channel;
+  const source = sourceOf(workout);
   return (
     <>
       <span className="truncate" lang={foreignLanguage(source)}>
@@ -126,11 +126,14 @@ const End = ({ workout, end }: { workout: SessionWorkout; end: Ended }) =>
 const quietMs = 4000;
 
 /** Loads the following screens once the page is loaded, or at the start: later there may be no network. */
-function usePreload(isUnderway: boolean, isPlan: boolean): void {
+function usePreload(isUnderway: boolean, workout: SessionWorkout): void {
+  const loadEnd = isOfPlan(workout) ? loadSessionSummary : loadVideoDone;
+  const hasBounce = workout.videos.some(({ parts }) => parts);
   useEffect(() => {
-    const loadEnd = isPlan ? loadSessionSummary : loadVideoDone;
     const load = () =>
-      void Promise.all([loadSessionRunning(), loadMenu(), loadEnd()]).catch((error: unknown) => console.warn(error));
+      void Promise.all([loadSessionRunning(), loadMenu(), loadEnd(), hasBounce && loadMoveStage()]).catch(
+        (error: unknown) => console.warn(error),
+      );
     let timer = setTimeout(load, isUnderway ? 0 : quietMs);
     const downloads = new PerformanceObserver(() => {
       clearTimeout(timer);
@@ -141,7 +144,7 @@ function usePreload(isUnderway: boolean, isPlan: boolean): void {
       clearTimeout(timer);
       downloads.disconnect();
     };
-  }, [isUnderway, isPlan]);
+  }, [isUnderway, loadEnd, hasBounce]);
 }
 
 /** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */

@@ -10,7 +10,7 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ShortcutList } from "@/ui/ShortcutList.tsx";
 import { canFillScreen, toggleFullScreen } from "./full-screen.browser.ts";
 import SoundSwitches from "./SoundSwitches.tsx";
-import { shownKeys } from "./use-session-keys.ts";
+import { bounceKeys, shownKeys } from "./use-session-keys.ts";
 
 interface Props {
   /** the id of its container */
@@ -38,7 +38,7 @@ export default function SessionMenu({ id, state, step, video, onClose }: Props) 
           {addedSeconds} s
         </Button>
       )}
-      {state.byTimer || isTimed ? (
+      {video?.parts ? null : state.byTimer || isTimed ? (
         <Button variant="outline" icon="play" onClick={choose("use-videos")}>
           Videos again
         </Button>
@@ -53,11 +53,15 @@ export default function SessionMenu({ id, state, step, video, onClose }: Props) 
           Full screen
         </Button>
       )}
-      <SoundSwitches />
+      <SoundSwitches hasMetronome={video?.parts !== undefined} />
       <details className="pointer-coarse:hidden">
         <summary className="link inline-block py-2">Keyboard shortcuts</summary>
         <div className="py-3">
-          <ShortcutList keys={shownKeys} isOn={useStore($shortcutsOn)} onSwitch={setShortcuts} />
+          <ShortcutList
+            keys={video?.parts ? [...shownKeys, ...bounceKeys] : shownKeys}
+            isOn={useStore($shortcutsOn)}
+            onSwitch={setShortcuts}
+          />
         </div>
       </details>
       <Button variant="outline" icon="check" onClick={() => sendToSession({ type: "finish" })}>

@@ -19,8 +19,9 @@ export default function SessionReview({ workout, as }: Props) {
   const completed = useStore($completed)?.[sessionId(workout)];
   const review = useStore($workoutReview);
   const isMember = useStore($session).state === "member";
+  const videos = workout.videos.filter(({ parts }) => !parts);
   const waits = useStore($saving).state === "waiting";
-  const draft = isOfPlan(workout) ? draftName({ id: workout.dayId }) : `video ${workout.videoId}`;
+  const draft = isOfPlan(workout) ? draftName({ id: workout.dayId }) : `video ${sessionId(workout)}`;
   return (
     <>
       {as === "workout" ? (
@@ -36,7 +37,7 @@ export default function SessionReview({ workout, as }: Props) {
           />
         )
       )}
-      {isMember && <VideoFeedback videos={workout.videos} />}
+      {isMember && videos.length > 0 && <VideoFeedback videos={videos} />}
     </>
   );
 }

@@ -3,9 +3,15 @@ import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "re
 import { effortIn } from "@/features/plans/next-workout.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $isConnecting, takeOver } from "@/features/workout/remote-control.store.ts";
-import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { partOf, type SessionWorkout, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, sendToSession } from "@/features/workout/workout-session.store.ts";
-import { currentStep, isPaused, type Underway as State, totalSeconds } from "@/features/workout/workout-session.ts";
+import {
+  currentStep,
+  isPaused,
+  type Underway as State,
+  type Step,
+  totalSeconds,
+} from "@/features/workout/workout-session.ts";
 import { clockTime, wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";
@@ -20,6 +26,16 @@ import { useSecondsLeft, useSecondsToEnd } from "./use-seconds-left.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
 const SessionMenu = lazyOrError(() => import("./SessionMenu.tsx"));
+const MoveStage = lazyOrError(() => import("./MoveStage.tsx"));
+
+/** "Video 2 of 3", or the move of a bounce. */
+function position({ videos }: SessionWorkout, { video, part }: Step): string {
+  const parts = videos[video]?.parts;
+  if (part === undefined || !parts) return `Video ${video + 1} of ${videos.length}`;
+  const moves = (some: typeof parts) => some.filter(({ kind }) => kind === "move").length;
+  // a rest belongs to the move after it
+  return `Move ${moves(parts.slice(0, part)) + 1} of ${moves(parts)}`;
+}
 
 interface Props {
   workout: SessionWorkout;
@@ -38,6 +54,8 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   const left = useSecondsToEnd(workout, state);
   const total = totalSeconds(workout);
   const video = workout.videos[step.video];
+  const title = titleOfStep(workout, step);
+  const part = partOf(workout, step);
   const [effort] = /\d+/.exec(effortIn(workout.description) ?? "") ?? [];
   useGuide(workout);
   // focusing Pause scrolls a small window past the title
@@ -58,12 +76,12 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
           {workout.title}
         </h2>
         <p className={styles.position}>
-          <span>{`Video ${step.video + 1} of ${workout.videos.length}`}</span>
-          <span>{`${wholeMinutes(left)} min left`}</span>
+          <span>{position(workout, step)}</span>
+          <span>{left < 60 ? `${left} s left` : `${wholeMinutes(left)} min left`}</span>
           {effort && <span>{`Effort ${effort}`}</span>}
         </p>
-        <p className={styles.title} lang={video && foreignLanguage(video.title)}>
-          {video?.title}
+        <p className={styles.title} lang={foreignLanguage(title)}>
+          {title}
         </p>
       </div>
       <Button variant="quiet" icon="close" className={styles.close} onClick={() => leaveSession(workout)}>
@@ -77,6 +95,10 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
           <PlaysElsewhere workout={workout} state={state} />
         ) : state.phase === "playing" ? (
           video && <Player key={state.step} video={video} state={state} />
+        ) : part ? (
+          <Suspense>
+            <MoveStage workout={workout} state={state} step={step} />
+          </Suspense>
         ) : (
           <Countdown workout={workout} state={state} step={step} />
         )}

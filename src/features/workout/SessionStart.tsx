@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense, useState } from "react";
+import { lengthText, type TimedPart } from "@/features/bounces/bounce.ts";
 import { SafetyRules } from "@/features/plans/SafetyRules.tsx";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { $resumable, restartSession, resumeSession } from "@/features/workout/open-session.store.ts";
@@ -25,6 +26,8 @@ const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 export default function SessionStart({ workout }: { workout: SessionWorkout }) {
   const resumable = useStore($resumable);
   const { videos, restSeconds } = workout;
+  const isBounce = "bounceId" in workout;
+  const moves = isBounce ? namesOf(videos[0]?.parts ?? []) : [];
   const [isFirst] = useState(() => !areRulesSeen());
   const start = () => {
     rememberRulesSeen();
@@ -34,7 +37,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
     <section className="grid gap-4 sm:gap-6" aria-label="Ready">
       <div className="flex items-end justify-between gap-4">
         <p className="font-display text-4xl font-bold">
-          {wholeMinutes(totalSeconds(workout))} min
+          {lengthText(totalSeconds(workout))}
           <span className="font-sans text-lg font-semibold text-ink-soft">
             <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
           </span>
@@ -46,7 +49,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         </span>
       </div>
       <p className="text-lg text-ink-soft">
-        {pluralize(videos.length, "video")}
+        {isBounce ? pluralize(moves.length, "move") : pluralize(videos.length, "video")}
         {videos.length > 1 && restSeconds > 0 && `, ${restSeconds} seconds of rest between`}. You need your
         mini-trampoline and water.
       </p>
@@ -55,7 +58,12 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
       )}
       {workout.description && <p lang={foreignLanguage(workout.description)}>{workout.description}</p>}
       <ol className="grid gap-2">
-        {videos.map((video, index) => (
+        {moves.map((name) => (
+          <li key={name} className="rounded-sm bg-sunken px-4 py-2 font-semibold" lang={foreignLanguage(name)}>
+            {name}
+          </li>
+        ))}
+        {(isBounce ? [] : videos).map((video, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a swapped video keeps its row, and the focus in it
             key={index}
@@ -74,9 +82,9 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         ))}
       </ol>
       <div>
-        <SoundSwitches />
+        <SoundSwitches hasMetronome={videos.some(({ parts }) => parts)} />
         <p className="hidden text-sm text-ink-soft pointer-coarse:block">{sessionMessages.soundStops}</p>
-        <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>
+        {!isBounce && <p className="text-sm text-ink-soft">Starting loads YouTube's player.</p>}
       </div>
       <details open={isFirst && !resumable}>
         <summary className="link inline-block py-1">Before you jump</summary>
@@ -102,6 +110,11 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
     </section>
   );
 }
+
+/** The names of the moves, each once. */
+const namesOf = (parts: readonly TimedPart[]) => [
+  ...new Set(parts.flatMap((part) => (part.kind === "move" ? part.move.name : []))),
+];
 
 function TitleAndMinutes({ video: { title, seconds } }: { video: SessionVideo }) {
   return (

@@ -1,13 +1,39 @@
 import { useState } from "react";
 import { Checkbox } from "@/ui/Checkbox.tsx";
-import { hasVoice, isOn, type Sound, switchSound } from "./session-sound.browser.ts";
+import {
+  hasVoice,
+  isOn,
+  metronomeVolume,
+  type Sound,
+  setMetronomeVolume,
+  switchSound,
+} from "./session-sound.browser.ts";
 
-/** Switches for tones and the voice, remembered in this browser. */
-export default function SoundSwitches() {
+/** Switches for tones and the voice, and the volume of a bounce's metronome, remembered in this browser. */
+export default function SoundSwitches({ hasMetronome }: { hasMetronome: boolean }) {
+  const [volume, setVolume] = useState(metronomeVolume);
   return (
-    <fieldset className="flex flex-wrap gap-x-6" aria-label="Sound">
+    <fieldset className="flex flex-wrap items-center gap-x-6" aria-label="Sound">
       <Switch sound="tones" label="Tones" />
       {hasVoice() && <Switch sound="voice" label="Spoken cues" />}
+      {hasMetronome && (
+        <label className="flex min-h-11 items-center gap-2">
+          Metronome
+          <input
+            type="range"
+            className="w-28 accent-primary"
+            min="0"
+            max="100"
+            step="10"
+            value={volume}
+            aria-valuetext={volume === 0 ? "off" : `${volume} percent`}
+            onChange={({ target }) => {
+              setMetronomeVolume(target.valueAsNumber);
+              setVolume(target.valueAsNumber);
+            }}
+          />
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $saving, saveAsWorkout } from "@/features/workout/save-workout.store.ts";
-import type { VideoWorkout } from "@/features/workout/session-workout.ts";
+import type { BounceWorkout, VideoWorkout } from "@/features/workout/session-workout.ts";
 import { $owner } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
@@ -16,11 +16,11 @@ import SessionReview from "./SessionReview.tsx";
 const WeeklyGoal = lazyOrNothing(() => import("@/features/training/WeeklyGoal.tsx"));
 
 interface Props {
-  workout: VideoWorkout;
+  workout: VideoWorkout | BounceWorkout;
   end: Ended;
 }
 
-/** The end of the session of a single video: the minutes trained, the review, and for visitors the way to an account. */
+/** The end of the session of a single video or bounce: the minutes trained, the review, and for visitors the way to an account. */
 export default function VideoDone({ workout, end }: Props) {
   const saving = useStore($saving);
   const isVisitor = useStore($session).state === "visitor";

@@ -1,11 +1,9 @@
-import { $resumable, closeSession, openSession } from "@/features/workout/open-session.store.ts";
+import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import type { VideoWorkout } from "@/features/workout/session-workout.ts";
-import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { nameStartLinks } from "./resume-link.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
-import { areRulesSeen } from "./safety-seen.browser.ts";
-import { allowSound } from "./session-sound.browser.ts";
+import { startByClick } from "./start-by-click.store.ts";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
 
 type Props = Pick<VideoWorkout, "videoId" | "channel" | "title"> & {
@@ -29,11 +27,7 @@ function followUrl({ videoId, channel, title, youtubeId, seconds, poster }: Prop
     return;
   }
   void openSession(workout);
-  // opened by a click, not by a reload or Back: one click starts a single video, unless the safety rules are yet to be read
-  const isClicked = navigator.userActivation?.isActive;
-  if (!isClicked || !areRulesSeen() || $sessionState.get().phase !== "ready" || $resumable.get()) return;
-  allowSound();
-  sendToSession({ type: "start" });
+  startByClick();
 }
 
 export default withErrorBoundary(VideoSession);

@@ -1,4 +1,5 @@
-import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { closeSession } from "@/features/workout/open-session.store.ts";
+import { isOfPlan, isPreview, type SessionWorkout } from "@/features/workout/session-workout.ts";
 
 /**
  * Goes back to the page of the plan or video. If that isn't the previous history entry, replaces the current one with the page, at
@@ -6,6 +7,10 @@ import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workou
  */
 export function leaveSession(workout: SessionWorkout): void {
   if (document.fullscreenElement) void document.exitFullscreen();
+  if (isPreview(workout)) {
+    closeSession();
+    return;
+  }
   if (history.state?.fromPlan) {
     history.back();
     return;

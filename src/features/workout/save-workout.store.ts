@@ -13,7 +13,7 @@ import { isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
 import { rateDay } from "./day-review.store.ts";
-import { type DayWorkout, isOfPlan, type SessionWorkout } from "./session-workout.ts";
+import { type DayWorkout, isOfPlan, isPreview, type SessionWorkout } from "./session-workout.ts";
 import { $owner, $runId, $sessionState, $workout, discardSession, sendToSession } from "./workout-session.store.ts";
 import { type Ended, trainedMinutes } from "./workout-session.ts";
 
@@ -42,7 +42,7 @@ export function autoSaveWorkout(): () => void {
   $saving.set({ state: "open" });
   $workoutReview.set(noReview);
   const [workout, end] = [$workout.get(), $sessionState.get()];
-  if (!workout || end.phase !== "done") return () => {};
+  if (!workout || end.phase !== "done" || isPreview(workout)) return () => {};
   if (end.isSavedElsewhere) $saving.set({ state: "elsewhere" });
   const save = () => {
     if ($saving.get().state !== "open" || !isTrainerKnown(workout) || trainedMinutes(workout, end) === 0) return;
@@ -90,11 +90,12 @@ export async function saveAsWorkout(problem?: string): Promise<void> {
 function asWorkout(workout: SessionWorkout, end: Ended): ExtraWorkout {
   const id = $runId.get();
   const minutes = Math.min(mostMinutes, trainedMinutes(workout, end));
-  if (!isOfPlan(workout)) {
+  if ("videoId" in workout) {
     const { videoId, title } = workout;
     return { id, type: "video", videoId, title, ...(!end.isEarned && { minutes }) };
   }
-  return { id, type: "free", title: `${workout.planTitle}: ${workout.title}`.slice(0, longestTitle), minutes };
+  const title = isOfPlan(workout) ? `${workout.planTitle}: ${workout.title}` : workout.title;
+  return { id, type: "free", title: title.slice(0, longestTitle), minutes };
 }
 
 /** Deletes the end that isn't saved. */

@@ -4,9 +4,10 @@ import * as sessions from "@/features/workout/workout-sessions.data.ts";
 import { inSequence } from "@/platform/sequential-requests.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";
 import { deviceId } from "./device-id.store.ts";
+import type { SessionSubject } from "./session-workout.ts";
 
-/** A member's devices share a row for the session of a plan's day. There is none for visitors and single videos. */
-type Subject = { dayId: string } | { videoId: string };
+/** A member's devices share a row for the session of a plan's day. There is none for visitors, single videos and bounces. */
+type Subject = SessionSubject;
 
 /** A row that another device has changed; `row` is null if it was deleted. remote-control.store.ts follows it. */
 export const $changedRow = atom<{ row: SessionSnapshot | null } | null>(null);

@@ -34,9 +34,12 @@ export const snapshotLifetime = 12 * 60 * 60 * 1000;
 /** Within this time, in milliseconds, a session resumes automatically after a reload; later the user must click Resume. */
 const autoResumeMs = 60 * 1000;
 
-/** Identifies the content of a workout: changed videos or a changed rest invalidate snapshots. */
+/** Identifies the content of a workout: changed videos, bounces or rests invalidate snapshots. */
 const fingerprint = ({ videos, restSeconds }: Workout): string =>
-  [restSeconds, ...videos.map(({ youtubeId }) => youtubeId)].join(" ");
+  [
+    restSeconds,
+    ...videos.map(({ youtubeId, seconds, parts }) => (parts ? `${parts.length}x${seconds}` : youtubeId)),
+  ].join(" ");
 
 /** The snapshot of a session at `now`; null before it starts. A finished session stays saved until its workout is. */
 export function takeSnapshot(

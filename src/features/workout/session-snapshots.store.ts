@@ -1,24 +1,22 @@
 import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
-import { sessionId } from "./session-workout.ts";
+import { type SessionSubject, sessionId } from "./session-workout.ts";
 
 const prefix = "jumping-fitness-workout-";
 
-type Subject = Parameters<typeof sessionId>[0];
-
 /** The key in this browser's storage. */
-export const snapshotKey = (subject: Subject): string => prefix + sessionId(subject);
+export const snapshotKey = (subject: SessionSubject): string => prefix + sessionId(subject);
 
 /** The session of a day or video that was saved in this browser; null without one. */
-export const readSnapshot = (subject: Subject): SessionSnapshot | null =>
+export const readSnapshot = (subject: SessionSubject): SessionSnapshot | null =>
   newestSnapshot(browserStorage.readJson<unknown>(snapshotKey(subject)));
 
 /** Saves a session in this browser. */
-export const storeSnapshot = (subject: Subject, snapshot: SessionSnapshot): void =>
+export const storeSnapshot = (subject: SessionSubject, snapshot: SessionSnapshot): void =>
   void browserStorage.write(snapshotKey(subject), JSON.stringify(snapshot));
 
 /** Deletes a session in this browser. */
-export const forgetSnapshot = (subject: Subject): void => void browserStorage.remove(snapshotKey(subject));
+export const forgetSnapshot = (subject: SessionSubject): void => void browserStorage.remove(snapshotKey(subject));
 
 /** Deletes the sessions of all users of this browser. */
 export const forgetSnapshots = (): void => void browserStorage.removeByPrefix(prefix);

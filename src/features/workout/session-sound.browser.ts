@@ -48,15 +48,37 @@ export const signalEnd = (): void => signal(1320, 0.5);
 function signal(hertz: number, seconds: number): void {
   navigator.vibrate?.(500 * seconds);
   allowTones();
-  if (!isOn("tones") || !audio) return;
+  if (isOn("tones")) play({ hertz, seconds, volume: 0.2, after: 0 });
+}
+
+/** Plays a tone in some seconds: Web Audio keeps the beat while the page is busy. */
+function play({ hertz, seconds, volume, after }: { hertz: number; seconds: number; volume: number; after: number }) {
+  if (!audio) return;
+  const start = audio.currentTime + after;
   const tone = audio.createOscillator();
-  const volume = audio.createGain();
+  const gain = audio.createGain();
   tone.frequency.value = hertz;
-  volume.gain.setValueAtTime(0.2, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds);
-  tone.connect(volume).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + seconds);
+  gain.gain.setValueAtTime(volume, start);
+  gain.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(start);
+  tone.stop(start + seconds);
+}
+
+const volumeKey = "jumping-fitness-metronome";
+
+/** The volume of the metronome in percent, as remembered in this browser; 0 is off. */
+export const metronomeVolume = (): number => {
+  const stored = Number(browserStorage.read(volumeKey) ?? 40);
+  return stored >= 0 && stored <= 100 ? stored : 40;
+};
+
+export const setMetronomeVolume = (percent: number): void => void browserStorage.write(volumeKey, String(percent));
+
+/** A click of the metronome in some seconds; the first beat of a bar is higher. */
+export function click(after: number, isFirst: boolean): void {
+  const volume = metronomeVolume() / 250;
+  if (volume > 0) play({ hertz: isFirst ? 1760 : 1175, seconds: 0.05, volume, after });
 }
 
 /** Says a sentence with one of the browser's voices, instead of the previous one. */

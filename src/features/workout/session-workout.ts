@@ -1,6 +1,7 @@
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import type { TimedPart } from "../bounces/bounce.ts";
 import { type SessionVideo, type Swaps, swapped } from "./video-swap.ts";
-import type { Workout } from "./workout-session.ts";
+import type { Step, Workout } from "./workout-session.ts";
 
 type Content = Omit<Workout, "videos"> & {
   title: string;
@@ -25,13 +26,41 @@ export type DayWorkout = Content & {
 /** A single video as a workout. */
 export type VideoWorkout = Content & { videoId: string; channel: string };
 
-export type SessionWorkout = DayWorkout | VideoWorkout;
+/** A single bounce as a workout. */
+export type BounceWorkout = Content & { bounceId: string; isPreview?: boolean };
+
+export type SessionWorkout = DayWorkout | VideoWorkout | BounceWorkout;
+
+/** Whether an editor tries unsaved steps: nothing is saved, and closing stays on the page. */
+export const isPreview = (workout: SessionWorkout): boolean => "isPreview" in workout && workout.isPreview === true;
 
 export const isOfPlan = (workout: SessionWorkout): workout is DayWorkout => "dayId" in workout;
 
-/** The id of a session: that of its day or video. */
-export const sessionId = (workout: { dayId: string } | { videoId: string }): string =>
-  "dayId" in workout ? workout.dayId : workout.videoId;
+/** The subject of a session: a day, a video or a bounce. */
+export type SessionSubject = { dayId: string } | { videoId: string } | { bounceId: string };
+
+/** The id of a session: that of its day, video or bounce. */
+export function sessionId(subject: SessionSubject): string {
+  if ("dayId" in subject) return subject.dayId;
+  return "videoId" in subject ? subject.videoId : subject.bounceId;
+}
+
+/** Where a workout comes from: its plan, or the channel of its video. */
+export function sourceOf(workout: SessionWorkout): string {
+  if (isOfPlan(workout)) return workout.planTitle;
+  return "channel" in workout ? workout.channel : "Guided bounce";
+}
+
+/** The part of a bounce that is trained in a step; undefined for videos, and rests between items. */
+export const partOf = ({ videos }: SessionWorkout, { video, part }: Step): TimedPart | undefined =>
+  part === undefined ? undefined : videos[video]?.parts?.[part];
+
+/** The title of what is trained in a step, or of what follows the rest. */
+export function titleOfStep(workout: SessionWorkout, step: Step): string {
+  const item = workout.videos[step.video];
+  const parts = item?.parts?.slice(step.part ?? 0) ?? [];
+  return parts.find((part) => part.kind === "move")?.move.name ?? item?.title ?? "";
+}
 
 /** The workout with the videos that were chosen for a session, or with the plan's own ones. */
 export function withSwaps(workout: SessionWorkout, swaps: Swaps = {}): SessionWorkout {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
 import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
-import { isOfPlan, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { isOfPlan, partOf, type SessionWorkout, sourceOf, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, $sessionState } from "@/features/workout/workout-session.store.ts";
 import { currentStep, isLeadIn, type SessionState } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
@@ -46,7 +46,6 @@ export function useGuide(workout: SessionWorkout): void {
   }, [workout]);
 }
 
-const sourceOf = (workout: SessionWorkout) => (isOfPlan(workout) ? workout.planTitle : workout.channel);
 const languageOf = (workout: SessionWorkout) => languageOfTitle(isOfPlan(workout) ? workout.planTitle : workout.title);
 
 function startPart(workout: SessionWorkout, state: SessionState, before: Moment | null, now: Moment | null) {
@@ -63,8 +62,11 @@ function sentenceOf(workout: SessionWorkout, state: SessionState): string {
   if (state.phase === "done") return sentences.done;
   if (isLeadIn(state)) return sentences.leadIn;
   const step = currentStep(workout, state);
-  const title = workout.videos[step.video]?.title ?? "";
+  const title = titleOfStep(workout, step);
   if (step.kind === "rest") return sentences.rest(step.seconds, title);
+  const part = partOf(workout, step);
+  // short, because the next sentence may follow in a few seconds
+  if (part?.kind === "move") return `${title}. ${part.cue}`;
   const effort = effortIn(workout.description);
   return `${sentences.video(title, step.seconds)}${effort ? ` ${effort}.` : ""}`;
 }
@@ -79,10 +81,10 @@ function describePart(workout: SessionWorkout, state: SessionState) {
   const step = currentStep(workout, state);
   const video = workout.videos[step.video];
   navigator.mediaSession.metadata = new MediaMetadata({
-    title: step.kind === "rest" ? `Rest. Next: ${video?.title}` : (video?.title ?? ""),
+    title: `${step.kind === "rest" ? "Rest. Next: " : ""}${titleOfStep(workout, step)}`,
     artist: sourceOf(workout),
     album: isOfPlan(workout) ? `Week ${workout.week}, Day ${workout.day}` : "",
     // browsers download it at once, which fails offline
-    artwork: video && navigator.onLine ? [{ src: video.poster }] : [],
+    artwork: video?.poster && navigator.onLine ? [{ src: video.poster }] : [],
   });
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { changeTempo } from "@/features/workout/tempo.store.ts";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { isPaused } from "@/features/workout/workout-session.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
@@ -23,6 +24,8 @@ const characters: Record<string, Act> = {
   k: pauseOrResume,
   f: toggleFullScreen,
   "+": () => sendToSession({ type: "add-time" }),
+  ",": () => changeTempo(-1),
+  ".": () => changeTempo(1),
 };
 
 /** The list of shortcuts, each key with its effect. */
@@ -30,6 +33,12 @@ export const shownKeys = [
   ["k", "Pause or resume"],
   ["f", "Full screen"],
   ["+", "15 seconds more of a rest"],
+] as const;
+
+/** The further shortcuts of a bounce. */
+export const bounceKeys = [
+  [",", "Slower"],
+  [".", "Faster"],
 ] as const;
 
 /**

@@ -1,5 +1,14 @@
-/** A video of a session. */
-export type SessionVideo = { youtubeId: string; seconds: number; title: string; path: string; poster: string };
+import type { TimedPart } from "../bounces/bounce.ts";
+
+/** A video of a session, or a bounce, which has parts, no YouTube id and no poster. */
+export type SessionVideo = {
+  youtubeId: string;
+  seconds: number;
+  title: string;
+  path: string;
+  poster: string;
+  parts?: readonly TimedPart[];
+};
 
 /** The videos chosen in place of those of a plan's day, for one session, by the index of the video. */
 export type Swaps = Readonly<Record<number, SessionVideo>>;

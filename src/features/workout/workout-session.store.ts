@@ -11,7 +11,7 @@ import { $session } from "@/platform/session.store.ts";
 import { deviceId } from "./device-id.store.ts";
 import { deleteRow, isControlled, type Overrides, writeRow } from "./session-row.store.ts";
 import { forgetSnapshot, storeSnapshot } from "./session-snapshots.store.ts";
-import type { SessionWorkout } from "./session-workout.ts";
+import { isPreview, type SessionWorkout } from "./session-workout.ts";
 
 /** The workout of the open session; null if none is open. */
 export const $workout = atom<SessionWorkout | null>(null);
@@ -101,7 +101,8 @@ function saveHere() {
   const owner = $owner.get();
   // visitors have no other devices
   const devices = owner === null ? {} : { owner, player, writer: deviceId };
-  const snapshot = workout && takeSnapshot(workout, $sessionState.get(), Date.now(), { run: $runId.get(), ...devices });
+  if (!workout || isPreview(workout)) return null;
+  const snapshot = takeSnapshot(workout, $sessionState.get(), Date.now(), { run: $runId.get(), ...devices });
   if (!snapshot) return null;
   storeSnapshot(workout, snapshot);
   return { workout, snapshot };

@@ -1,10 +1,16 @@
 import { wholeMinutes } from "../../platform/duration.ts";
 
-/** The content of a workout: its videos in order, and the seconds of rest between them (0: none). */
-export type Workout = { videos: readonly { youtubeId: string; seconds: number }[]; restSeconds: number };
+/** The content of a workout: its videos and bounces in order, and the seconds of rest between them (0: none). */
+export type Workout = { videos: readonly Item[]; restSeconds: number };
 
-/** A part of a workout and its length. `video` is an index; for a rest, it is that of the next video. */
-export type Step = { kind: "video" | "rest"; video: number; seconds: number };
+/** A video, or a bounce, which has parts instead. */
+type Item = { youtubeId: string; seconds: number; parts?: readonly { kind: "move" | "rest"; seconds: number }[] };
+
+/**
+ * A part of a workout and its length. `video` is the index of its video or bounce; for a rest between them, that of the next one. `part` is
+ * an index into the parts of a bounce.
+ */
+export type Step = { kind: "video" | "rest" | "move"; video: number; seconds: number; part?: number };
 
 /** A countdown in milliseconds: the end time while running, the remaining time while paused. */
 export type Countdown = { is: "running"; endsAt: number } | { is: "paused"; left: number };
@@ -73,13 +79,18 @@ const leadInSeconds = 10;
 
 const second = 1000;
 
-/** The parts of a workout: rests are between videos only. */
+/** The parts of a workout: rests are between its videos and bounces, and within bounces. */
 export function stepsOf({ videos, restSeconds }: Workout): Step[] {
-  return videos.flatMap(({ seconds }, video): Step[] => {
+  return videos.flatMap(({ seconds, parts }, video): Step[] => {
     const rest: Step[] = video > 0 && restSeconds > 0 ? [{ kind: "rest", video, seconds: restSeconds }] : [];
-    return [...rest, { kind: "video", video, seconds }];
+    const own: Step[] = parts?.map((step, part) => ({ ...pick(step), video, part })) ?? [
+      { kind: "video", video, seconds },
+    ];
+    return [...rest, ...own];
   });
 }
+
+const pick = ({ kind, seconds }: NonNullable<Item["parts"]>[number]) => ({ kind, seconds });
 
 /** The state after an event at `now` (milliseconds). Returns the same state for events that don't apply in its phase. */
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
@@ -179,6 +190,7 @@ const lengthOf = (steps: readonly Step[]) => steps.reduce((sum, { seconds }) => 
 const isNetwork = (problem: PlayerProblem) => problem === "slow" || problem === "offline";
 
 const isVideo = (workout: Workout, step: number) => stepsOf(workout)[step]?.kind === "video";
+const isBreak = (workout: Workout, step: number) => stepsOf(workout)[step]?.kind === "rest";
 
 /** The elapsed seconds of the current part. */
 function elapsed(workout: Workout, state: Underway, now: number): number {
@@ -190,16 +202,17 @@ const start = (workout: Workout, now: number): SessionState =>
   leadIn(workout, { step: 0, hasSkipped: false, byTimer: false, trained: 0 }, now);
 
 function leadIn(workout: Workout, progress: Progress, now: number): SessionState {
-  if (workout.videos.length === 0) return enter(workout, progress, now);
+  if (stepsOf(workout).length === 0) return enter(workout, progress, now);
   return counting(progress, leadInSeconds, now, { isLeadIn: true });
 }
 
 /** The next part. A part that was skipped counts up to its position, one that ended counts in full. */
-function next(workout: Workout, state: Underway, isSkipped: boolean, now: number): SessionState {
+function next(workout: Workout, state: Underway, isSkipped: boolean, at: number): SessionState {
   const progress = progressOf(state);
+  const now = isSkipped ? at : endOf(state, at);
   if (isLeadIn(state)) return enter(workout, progress, now);
   const step = stepsOf(workout)[state.step];
-  const isSkippedVideo = isSkipped && step?.kind === "video";
+  const isSkippedVideo = isSkipped && step?.kind !== "rest";
   const trained = isSkipped ? trainedAt(workout, state, now) : state.trained + (step?.seconds ?? 0);
   return enter(
     workout,
@@ -208,12 +221,18 @@ function next(workout: Workout, state: Underway, isSkipped: boolean, now: number
   );
 }
 
-/** The previous video, or the beginning of the first one. */
+/** A timer is late by some milliseconds, which would add up: the next part starts when this one was to end, unless the device slept. */
+function endOf(state: Underway, now: number): number {
+  const end = state.phase === "counting" && state.countdown.is === "running" ? state.countdown.endsAt : now;
+  return Math.abs(now - end) < second ? end : now;
+}
+
+/** The previous video or move, or the beginning of the first one. */
 function back(workout: Workout, state: Underway, now: number): SessionState {
   const progress = progressOf(state);
   if (isLeadIn(state)) return leadIn(workout, progress, now);
   let step = Math.max(0, state.step - 1);
-  while (step > 0 && !isVideo(workout, step)) step -= 1;
+  while (step > 0 && isBreak(workout, step)) step -= 1;
   return enter(workout, { ...progress, step, trained: trainedAt(workout, state, now) }, now);
 }
 
@@ -240,7 +259,7 @@ function showVideos(workout: Workout, state: Underway, now: number): SessionStat
 }
 
 function addTime(workout: Workout, state: Underway, now: number): SessionState {
-  if (state.phase !== "counting" || (isVideo(workout, state.step) && !state.isLeadIn)) return state;
+  if (state.phase !== "counting" || (!isBreak(workout, state.step) && !state.isLeadIn)) return state;
   const left = timeLeft(state.countdown, now) + addedSeconds * second;
   return { ...state, countdown: state.countdown.is === "paused" ? { is: "paused", left } : runningFor(left, now) };
 }

@@ -8,8 +8,8 @@ import { buildTarget } from "./oldest-browsers.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Members use these pages every day, so their lazy parts are cached, too. The first plan represents all plans. */
-const fullyCachedPages = ["offline.html", "dashboard.html", "plans/"];
+/** Pages whose lazy parts are cached, too, for training without a network. The first plan and bounce represent all. */
+const fullyCachedPages = ["offline.html", "dashboard.html", "plans/", "bounces/"];
 
 /**
  * Writes /sw.js: the service worker of src/site/service-worker as one script, at the root because that is its scope. It lists the

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { lengthText } from "@/features/bounces/bounce.ts";
 import { pictureOf } from "@/features/studios/studio-page.ts";
 import { posterOf } from "@/features/videos/video.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -25,6 +26,7 @@ export const pageCards = {
   videos: titleCard("Videos"),
   studios: titleCard("Studios"),
   articles: titleCard("Blog"),
+  bounces: titleCard("Guided Bounces", "Without video, from thirty seconds"),
   find: titleCard("Find what fits"),
   subscribe: titleCard("Stay Connected"),
 };
@@ -40,6 +42,12 @@ export const planCard = (plan: {
   const facts = `${pluralize(plan.duration_weeks, "week")} · ${plan.difficulty_level}`;
   return withPicture({ kicker: "Workout plan", title: plan.title, facts }, plan.cover_image_url);
 };
+
+export const bounceCard = ({ title }: { title: string }, seconds: number): Card => ({
+  kicker: "Guided bounce",
+  title,
+  facts: lengthText(seconds),
+});
 
 export const articleCard = (article: { title: string; tags: string[]; cover_image_url: string | null }): Card =>
   withPicture(

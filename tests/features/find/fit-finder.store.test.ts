@@ -1,5 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FitBounce } from "@/features/find/fit-bounce.ts";
+import * as bounces from "@/features/find/fit-bounces.data.ts";
 import {
   $answers,
   $fit,
@@ -18,6 +20,7 @@ import { addVideos } from "../../support/catalog.ts";
 
 vi.mock("@/features/plans/fit-plans.data.ts", { spy: true });
 vi.mock("@/features/find/fitting.data.ts", { spy: true });
+vi.mock("@/features/find/fit-bounces.data.ts", { spy: true });
 
 const plan: FitPlan = {
   slug: "first-weeks",
@@ -31,12 +34,19 @@ const plan: FitPlan = {
     new Map([["a", { duration_seconds: 600, tags: ["no-handlebar"] }]]),
   ),
 };
+const bounce: FitBounce = {
+  slug: "knees",
+  title: "Kind to the knees",
+  language: "en",
+  facts: { seconds: 600, effort: 5, level: "beginner", facets: ["low-impact", "no-handlebar", "quiet", "beginner"] },
+};
 let stop = () => {};
 const settled = (state = "ready") => vi.waitFor(() => expect($fitState.get()).toBe(state));
 const titles = () => $fit.get()?.videos.map(({ title }) => title);
 
 beforeEach(() => {
   vi.mocked(plans.fitPlans).mockResolvedValue([plan]);
+  vi.mocked(bounces.fitBounces).mockResolvedValue([bounce]);
   history.replaceState(null, "", "/find");
 });
 afterEach(() => {
@@ -68,7 +78,12 @@ test("ten minutes, bad knees, no bar: finds matching videos closest to ten minut
   await settled();
   expect(titles()).toEqual(["Ten", "Eight", "Twelve"]);
   expect($fit.get()?.plan).toMatchObject({ plan: { slug: "first-weeks" }, but: [] });
+  expect($fit.get()?.bounces).toEqual([bounce]);
   expect(location.search).toBe("?minutes=10&knees=1&bar=none");
+
+  toggleAnswer("video", "none");
+  await vi.waitFor(() => expect($fit.get()).toMatchObject({ videos: [], bounces: [bounce], plan: null }));
+  toggleAnswer("video", "none");
 
   toggleAnswer("knees", "1");
   expect(location.search).toBe("?minutes=10&bar=none");

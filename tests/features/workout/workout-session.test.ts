@@ -222,3 +222,41 @@ test("an abandoned session reports its current video, or the video after its res
   expect(positionInWorkout(two, begun)).toEqual({ video: 1, isRest: false });
   expect(positionInWorkout(two, advance(two, begun, { type: "skip" }, 0))).toEqual({ video: 2, isRest: true });
 });
+
+describe("a bounce", () => {
+  const part = (kind: "move" | "rest", seconds: number) => ({ kind, seconds });
+  const bounce = { youtubeId: "", seconds: 70, parts: [part("move", 30), part("rest", 10), part("move", 30)] };
+  const alone: Workout = { videos: [bounce], restSeconds: 30 };
+
+  test("has its own moves and rests, also between videos", () => {
+    const mixed: Workout = { videos: [{ youtubeId: "one", seconds: 300 }, bounce], restSeconds: 30 };
+    const shown = stepsOf(mixed).map(
+      ({ kind, video, part }) => `${kind} ${video}${part === undefined ? "" : `.${part}`}`,
+    );
+    expect(shown).toEqual(["video 0", "rest 1", "move 1.0", "rest 1.1", "move 1.2"]);
+    expect(totalSeconds(mixed)).toBe(400);
+  });
+
+  test("counts down every part without a click, and is earned unless a move was skipped", () => {
+    expect(run(alone, ["start", "ended", "ended"])).toMatchObject({ phase: "counting", step: 1, trained: 30 });
+    expect(run(alone, ["start", "ended", "ended", "skip", "ended"])).toMatchObject({ phase: "done", isEarned: true });
+    expect(run(alone, ["start", "ended", "skip", "ended", "ended"])).toMatchObject({ phase: "done", isEarned: false });
+    expect(run(alone, ["start", "ended", "ended", "back"])).toMatchObject({ step: 0 });
+    expect(run(alone, ["start", "ended", "add-time"])).toMatchObject({ countdown: { endsAt: at + 30_000 } });
+  });
+
+  test("ends on schedule, although each timer is late; after a sleep it continues from now", () => {
+    const parts = Array.from({ length: 40 }, () => part("move", 8));
+    const long: Workout = { videos: [{ ...bounce, parts }], restSeconds: 0 };
+    let state = advance(long, ready, { type: "start" }, at);
+    let now = at;
+    while (state.phase === "counting" && state.countdown.is === "running") {
+      now = state.countdown.endsAt + 45;
+      state = advance(long, state, { type: "ended" }, now);
+    }
+    expect(state.phase).toBe("done");
+    expect(now - at - 10_000 - 320_000).toBe(45);
+    const slept = advance(long, advance(long, ready, { type: "start" }, at), { type: "ended" }, at + 3_600_000);
+    expect(slept).toMatchObject({ countdown: { endsAt: at + 3_600_000 + 8000 } });
+  });
+});

@@ -177,6 +177,12 @@ export const tablesFor = ({ member, another, moderator, editor, admin }: People)
     patch: { phone: "030 123456" },
     inserts: () => ({ studio: { name: "New", city: "Oslo", country: "Norway" } }),
   },
+  bounces: {
+    key: "id",
+    rows: { published: id("published bounce"), draft: id("draft bounce") },
+    patch: { title: "Changed" },
+    inserts: () => ({ bounce: { slug: "new", title: "New" } }),
+  },
   studio_corrections: {
     key: "id",
     rows: { correction: id("correction") },
@@ -368,6 +374,9 @@ do $world$ begin
   insert into public.boings (friendship_id, sender, sent_on) values ('${id("friendship")}', '${member.id}', '2026-01-01');
   insert into public.studios (id, name, city, country, is_verified) values
     ('${id("verified")}', 'Verified', 'Oslo', 'Norway', true), ('${id("waiting studio")}', 'Waiting', 'Oslo', 'Norway', false);
+  insert into public.bounces (id, slug, title, steps, is_published) values
+    ('${id("published bounce")}', 'published', 'Published', '[{"rest": 30}]', true),
+    ('${id("draft bounce")}', 'draft', 'Draft', '[]', false);
   insert into public.studio_corrections (id, studio_id, field, suggestion) values
     ('${id("correction")}', '${id("verified")}', 'other', 'It has closed');
   insert into public.blog_articles (id, slug, title, is_published) values

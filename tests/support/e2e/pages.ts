@@ -9,7 +9,10 @@ export const below = (...areas: string[]) => pages.filter((path) => areas.some((
 
 /** Pages of one template differ only in their text. */
 export const templateOf = (path: string) =>
-  path.replace(/^\/(videos|plans|studios|blog|authors)\/(page\/)?.+/, (_, area, page = "") => `/${area}/${page}…`);
+  path.replace(
+    /^\/(videos|plans|bounces|studios|blog|authors)\/(page\/)?.+/,
+    (_, area, page = "") => `/${area}/${page}…`,
+  );
 
 const forVisitors = ["/newsletter", "/corrections", "/friend", "/offline", "/reminders-off", "/sunday-email-off"];
 

@@ -26,3 +26,25 @@ export async function startWorkout(page: Page) {
     if (button.closest("dialog")?.querySelector('[aria-label="Get ready"]')) button.click();
   });
 }
+
+/** Call before a session opens. The result resolves once everything that the session loads ahead is loaded, so that it works offline. */
+export function watchScreens(page: Page, names: readonly string[]): () => Promise<void> {
+  const screens = names.map((name) =>
+    // the page loads them once it is quiet, which takes as long as the machine is busy
+    page.waitForResponse((response) => response.url().includes(`/${name}.`) && response.url().endsWith(".js"), {
+      timeout: 0,
+    }),
+  );
+  return async () => {
+    for (const screen of screens) {
+      const response = await screen;
+      await response.finished();
+      // resolves once everything that it imports is loaded, too
+      await page.evaluate((url) => import(url), response.url());
+    }
+    const styles = page.locator("link[rel=stylesheet]");
+    await expect
+      .poll(() => styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)))
+      .toBe(true);
+  };
+}

@@ -5,6 +5,7 @@ import { Field } from "@/ui/Field.tsx";
 import { focusOnMount } from "@/ui/focus-on-mount.ts";
 
 interface Props {
+  folder: "/plans/" | "/bounces/";
   /** the published slug */
   slug: string;
   value: string;
@@ -12,20 +13,20 @@ interface Props {
   onChange: (address: string) => void;
 }
 
-/** The slug field of a plan that was published. It is hidden behind a button, and a new title doesn't change it. */
-export function AddressField({ slug, value, isRefused, onChange }: Props) {
+/** The slug field of a plan or bounce that was published. It is hidden behind a button, and a new title doesn't change it. */
+export function AddressField({ folder, slug, value, isRefused, onChange }: Props) {
   const [isOpen, setOpen] = useState(value !== slug);
   if (isOpen)
     return (
       <Field
-        label="New address: /plans/"
+        label={`New address: ${folder}`}
         name="address"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
         value={value}
-        hint={planBuilderMessages.addressStays(slug)}
+        hint={planBuilderMessages.addressStays(folder + slug)}
         error={isRefused ? planBuilderMessages.addressLetters : null}
         ref={focusOnMount}
         onChange={({ target }) => onChange(target.value)}
@@ -33,7 +34,10 @@ export function AddressField({ slug, value, isRefused, onChange }: Props) {
     );
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="text-ink-soft wrap-anywhere">Address: /plans/{slug}</span>
+      <span className="text-ink-soft wrap-anywhere">
+        Address: {folder}
+        {slug}
+      </span>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         Change the address
       </Button>

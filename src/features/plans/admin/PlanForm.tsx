@@ -119,6 +119,7 @@ function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
       />
       {edited?.published_at && (
         <AddressField
+          folder="/plans/"
           slug={plan?.slug ?? ""}
           value={entry.address}
           isRefused={problems.includes("address")}

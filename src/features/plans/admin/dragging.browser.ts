@@ -23,12 +23,14 @@ export const dropTargetOf = (target: Droppable | null) =>
   target && "slot" in target.data ? (target.data as DropTarget) : null;
 export const weekHeadOf = (target: Droppable | null) =>
   target && "isOpen" in target.data ? (target.data as WeekHead) : null;
-const nameOf = (target: Droppable | null) => (dropTargetOf(target) ?? weekHeadOf(target))?.name;
+// other screens drag, too: their items have a title, their targets a name
+const titleOf = (source: Draggable | null) => (source?.data as { title?: string } | undefined)?.title ?? "";
+const nameOf = (target: Droppable | null) => (target?.data as { name?: string } | undefined)?.name;
 
 const isTargetFor = (source: Draggable | null, target: Droppable | null) =>
-  source?.type === "week" ? weekHeadOf(target) !== null : dropTargetOf(target) !== null;
+  target !== null && (source?.type === "week") === (weekHeadOf(target) !== null);
 
-/** Arrow keys move a video or day from slot to slot and to headers of closed weeks, which open; a week from header to header. */
+/** Arrow keys move an item from target to target: a video or day also to headers of closed weeks, which open; a week from header to header. */
 class SlotKeyboardSensor extends KeyboardSensor {
   protected override handleMove(direction: "up" | "down" | "left" | "right", event: KeyboardEvent) {
     event.preventDefault();
@@ -72,7 +74,7 @@ class DragLabel extends Plugin<DragDropManager> {
       const { x, y } = position.current;
       document.documentElement.classList.toggle("is-dragging", status.initialized);
       if (!status.initialized) return label.remove();
-      label.textContent = draggedOf(source)?.title ?? "";
+      label.textContent = titleOf(source);
       label.style.translate = `${x}px ${y}px`;
       if (!label.isConnected) document.body.append(label);
       queueMicrotask(() => {
@@ -82,14 +84,14 @@ class DragLabel extends Plugin<DragDropManager> {
   }
 }
 
-const titleIn = (source: Draggable | null) => `“${draggedOf(source)?.title ?? ""}”`;
+const titleIn = (source: Draggable | null) => `“${titleOf(source)}”`;
 
 const announcements = {
   dragstart: ({ operation }: { operation: { source: Draggable | null } }) =>
     `${titleIn(operation.source)} is picked up.`,
   dragover: ({ operation }: { operation: { source: Draggable | null; target: Droppable | null } }) => {
     const name = nameOf(operation.target);
-    return name ? `Over ${name}.` : "Over no day.";
+    return name ? `Over ${name}.` : "Not over a target.";
   },
   // the screen announces the result of a drop
   dragend: ({

@@ -48,7 +48,7 @@ export const planBuilderMessages = {
     return seen?.published_at ? `/plans/${seen.slug} leads to /plans/${slug} from the next rebuild on.` : "";
   },
   nextPlan: "Suggested to members who finish this one, while it is published. None: a similar plan is suggested.",
-  addressStays: (slug: string) => `The old address /plans/${slug} will lead to it for good.`,
+  addressStays: (path: string) => `The old address ${path} will lead to it for good.`,
   addressLetters: "Please use a-z, 0-9 and single hyphens",
   coverKinds:
     "A drawing of the list, a path of this site, a picture of https://i.ytimg.com, or a public file of the project's own storage. Empty: the general drawing.",

@@ -26,7 +26,14 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 
-const kinds: Record<TrashKind, string> = { plan: "Plan", article: "Article", studio: "Studio", digest: "Digest" };
+const kinds: Record<TrashKind, string> = {
+  plan: "Plan",
+  article: "Article",
+  studio: "Studio",
+  digest: "Digest",
+  bounce: "Bounce",
+};
+const folders: { [Kind in TrashKind]?: string } = { plan: "/plans/", article: "/blog/", bounce: "/bounces/" };
 
 const slugProblem = (slug: string) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? null : trashMessages.slugInvalid);
 
@@ -37,7 +44,7 @@ function Trash() {
     <>
       <ScreenHead
         title="Trash"
-        subtitle="Deleted plans, articles, studios and digests. After 30 days they are deleted for good."
+        subtitle="Deleted plans, articles, studios, digests and bounces. After 30 days they are deleted for good."
       />
       <PagedRows
         list={useStore($trash)}
@@ -55,7 +62,7 @@ function Trash() {
         onClose={() => $taken.set(null)}
         title={`Restore “${taken?.item.title}”`}
         label="New address"
-        hint={taken && trashMessages.taken(`${taken.item.kind === "plan" ? "/plans/" : "/blog/"}${taken.slug}`)}
+        hint={taken && trashMessages.taken(`${folders[taken.item.kind]}${taken.slug}`)}
         maxLength={200}
         initial={taken?.free ?? ""}
         action="Restore"

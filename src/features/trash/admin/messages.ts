@@ -7,6 +7,7 @@ export const trashMessages = {
     article: (title: string) => `“${title}” is back as a draft, with its revisions.`,
     studio: (title: string) => `“${title}” is back. Visitors see it once you verify it.`,
     digest: (title: string) => `“${title}” is back. It isn't scheduled.`,
+    bounce: (title: string) => `“${title}” is back as a draft.`,
   },
   restoreFailed: "Failed to restore it.",
   taken: (address: string) => `The address ${address} belongs to another page by now. Restore it at another one.`,

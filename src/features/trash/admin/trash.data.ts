@@ -3,7 +3,7 @@ import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
 import { DataError, unwrap } from "@/platform/errors.ts";
 
-export type TrashKind = "plan" | "article" | "studio" | "digest";
+export type TrashKind = "plan" | "article" | "studio" | "digest" | "bounce";
 type Row = Database["public"]["Functions"]["trash_page"]["Returns"][number];
 /** An item of the trash. `admin` is the address of who deleted it, null for a deleted account. */
 export type TrashItem = Omit<Row, "kind" | "admin" | "total"> & { kind: TrashKind; admin: string | null };

@@ -9,6 +9,14 @@ import {
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { loadArticles } from "@/features/articles/admin/articles.store.ts";
 import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
+import { entryOfBounce } from "@/features/bounces/admin/bounce-entry.ts";
+import {
+  $bounces,
+  deleteBounce,
+  loadBounces,
+  saveBounce,
+  toggleBounce,
+} from "@/features/bounces/admin/bounces.store.ts";
 import { loadMissingPictures, loadOverview } from "@/features/dashboard/admin/overview.store.ts";
 import { loadSite, rebuildSite } from "@/features/dashboard/admin/site.store.ts";
 import { loadDigestHtml, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
@@ -143,6 +151,7 @@ const day = () => days()[0];
 const keyword = () => rowsOf(keywords.$rows)[0];
 const channel = () => rowsOf(channels.$rows)[0];
 const plan = () => rowsOf($plans).find(({ id }) => id === planId) ?? expect.fail("no plan");
+const bounce = () => rowsOf($bounces)[0];
 // as loaded at first: the previous test may still be reloading the queue
 let candidate: ReturnType<typeof firstQueued>;
 const queued = () => candidate;
@@ -172,6 +181,7 @@ const grant = () => service.from("user_roles").upsert(role).throwOnError();
 const reads: Record<string, () => Promise<unknown>> = {
   $articleCounts: loadArticles,
   $articles: loadArticles,
+  $bounces: loadBounces,
   $categories: loadCategories,
   $categoryExamples: () => lookInto("core"),
   $choices: () => loadChoices("", 1),
@@ -225,10 +235,19 @@ const reads: Record<string, () => Promise<unknown>> = {
   "keywords.$rows": keywords.load,
 };
 /** Readable by everybody, the role itself, or computed from another store. */
-const publicStores = ["$role", "$troubles", "$foundPlans", "$preview"];
+const publicStores = ["$role", "$troubles", "$foundBounces", "$foundPlans", "$preview"];
 
 /** Stores of rows that visitors can read too: they get fewer, until the role is reloaded within half a minute. */
-const partlyPublic = ["$articleCounts", "$articles", "$days", "$editedStudio", "$plans", "$studioCounts", "$studios"];
+const partlyPublic = [
+  "$articleCounts",
+  "$articles",
+  "$bounces",
+  "$days",
+  "$editedStudio",
+  "$plans",
+  "$studioCounts",
+  "$studios",
+];
 const hidden = Object.entries(reads).filter(([name]) => !partlyPublic.includes(name));
 
 /** Every action of an administrator. */
@@ -275,6 +294,10 @@ const writes: Record<string, () => unknown> = {
   "an edited video": () => saveVideo(queued(), { title: "Air", tags: [], language: "en" }),
   "a new video": () => addToCatalog({ ...newVideo, address: "https://youtu.be/abcdefghijk" }),
   "a search for videos": () => searchNow("trampoline"),
+  "a new bounce": () => saveBounce(null, entryOfBounce(bounce())),
+  "an edited bounce": () => saveBounce(bounce(), entryOfBounce(bounce())),
+  "a withdrawn bounce": () => toggleBounce(bounce()),
+  "a deleted bounce": () => deleteBounce(bounce()),
   "a new studio": () => saveStudio(null, { ...newStudio, name: unused(), city: "Oslo", country: "Norway" }),
   "an edited studio": () => saveStudio(studio(), entryOfStudio(studio())),
   "a studio that is withdrawn": () => setVerified(studio(), false),
@@ -380,13 +403,14 @@ async function readLists() {
     channels.$rows,
     $plans,
     $days,
+    $bounces,
     $queue,
     $subscribers,
     $digests,
     $role,
   ];
   const loads = [loadPeople, loadCorrections, keywords.load, channels.load, loadPlans];
-  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests, loadSettings, () => openPage("home"));
+  loads.push(loadDays, loadQueue, loadSubscribers, loadDigests, loadSettings, () => openPage("home"), loadBounces);
   await Promise.all(loads.map((load) => load()));
   await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: "admin" }));
   candidate = firstQueued();

@@ -1,0 +1,226 @@
+import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type BounceEntry, bounceProblems, entryOfBounce } from "@/features/bounces/admin/bounce-entry.ts";
+import {
+  addStep,
+  type EditedStep,
+  fieldNames,
+  moveSteps,
+  removeSteps,
+  restoreSteps,
+  stepsOf,
+} from "@/features/bounces/admin/bounce-steps.ts";
+import { type BounceRow, saveBounce } from "@/features/bounces/admin/bounces.store.ts";
+import { bounceAdminMessages } from "@/features/bounces/admin/messages.ts";
+import { bounceFacts } from "@/features/bounces/bounce.ts";
+import { factTexts, movesIn } from "@/features/bounces/bounce-page.ts";
+import { type Move, moveOf } from "@/features/bounces/moves.ts";
+import { AddressField } from "@/features/plans/admin/AddressField.tsx";
+import { plugins, sensors } from "@/features/plans/admin/dragging.browser.ts";
+import { AdminForm } from "@/platform/admin/AdminForm.tsx";
+import { dismissNotice, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { clockTime } from "@/platform/duration.ts";
+import { type Language, languageName } from "@/platform/language.ts";
+import { Button } from "@/ui/Button.tsx";
+import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
+import { Field } from "@/ui/Field.tsx";
+import { focusOnMount } from "@/ui/focus-on-mount.ts";
+import { ScreenHead } from "@/ui/ScreenHead.tsx";
+import { Select } from "@/ui/Select.tsx";
+import { StatusRegion } from "@/ui/StatusRegion.tsx";
+import { TextArea } from "@/ui/TextArea.tsx";
+import { MovePicker } from "./MovePicker.tsx";
+import { type DraggedStep, nameOfStep, StepList, type StepTarget } from "./StepList.tsx";
+
+const words = bounceAdminMessages;
+
+const preview = { load: async () => (await import("./BouncePreview.tsx")).BouncePreview };
+
+// not edited in this form, but a conflict with a colleague's change of it is shown
+type Entry = BounceEntry & { is_published: boolean };
+
+const entryOf = (row: BounceRow | null): Entry => ({ ...entryOfBounce(row), is_published: row?.is_published ?? false });
+
+const labels: Record<keyof Entry, string> = {
+  title: "Title",
+  address: "Address",
+  description: "Description",
+  language: "Language",
+  steps: "Steps",
+  is_published: "Published",
+};
+
+const languages = (["en", "ru"] satisfies Language[]).map((value) => ({ value, label: languageName(value) }));
+
+/** The steps of a conflict as text. */
+const shownSteps = (steps: unknown) =>
+  (steps as EditedStep[]).map(
+    (step) => `${nameOfStep(step)} ${step.seconds} s${step.group ? ` × ${step.group.times}` : ""}`,
+  );
+
+interface Props {
+  /** the bounce to edit; null for a new one */
+  row: BounceRow | null;
+  onClose: () => void;
+}
+
+/** Adds or edits a bounce. The draft is discarded only by Cancel and by saving. Every drag-and-drop action also has a button. */
+export default function BounceEditor({ row, onClose }: Props) {
+  const form = useAdminForm({
+    draft: `bounce ${row?.id ?? "new"}`,
+    row,
+    entryOf,
+    writeKey: "bounce form",
+    invalid: (entry) => [...bounceProblems(entry).keys()],
+    save: (typed, seen, submitValue) => saveBounce(seen, typed, submitValue === "publish"),
+    onClose,
+  });
+  const { entry, change, field, wasSubmitted, isBusy } = form;
+  const { steps } = entry;
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [playedFrom, setPlayedFrom] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const problems = wasSubmitted ? bounceProblems(entry) : new Map<string, string>();
+  // for Undo of a notice, after later changes
+  const current = useRef<typeof form | null>(form);
+  useEffect(() => {
+    current.current = form;
+    return () => {
+      current.current = null;
+    };
+  });
+
+  const lastSelected = steps.findLastIndex(({ key }) => selected.has(key));
+  const add = (move: Move | null) => {
+    const { key, steps: all } = addStep(steps, move, steps[lastSelected]?.key);
+    change({ steps: all });
+    if (lastSelected !== -1) setSelected(new Set([key]));
+    const index = all.findIndex((step) => step.key === key);
+    setAnnouncement(words.added(move?.texts.en.name ?? "Rest", index + 1));
+  };
+  const remove = (removed: readonly EditedStep[]) => {
+    const index = steps.findIndex(({ key }) => key === removed[0]?.key);
+    const keys = removed.map(({ key }) => key);
+    change({ steps: removeSteps(steps, keys) });
+    setSelected(new Set([...selected].filter((key) => !keys.includes(key))));
+    const name = removed[0] ? nameOfStep(removed[0]) : "";
+    notifySuccess(words.removed(name), () => {
+      const now = current.current;
+      now?.change({ steps: restoreSteps(now.entry.steps, removed, index) });
+    });
+  };
+  const drop = ({ operation, canceled }: DragEndEvent) => {
+    const dragged = operation.source?.data as DraggedStep | undefined;
+    const target = operation.target?.data as StepTarget | undefined;
+    if (canceled || !dragged || !target) return;
+    change({ steps: moveSteps(steps, dragged.moved, target.spot) });
+  };
+  const shownChanges = form.conflict.changes.map((one) =>
+    one.field === "steps"
+      ? { ...one, theirs: shownSteps(one.theirs), ...("mine" in one && { mine: shownSteps(one.mine) }) }
+      : one,
+  );
+  const stopPlaying = useCallback(() => setPlayedFrom(null), []);
+  const close = () => {
+    dismissNotice();
+    form.close();
+  };
+
+  return (
+    <>
+      <ScreenHead
+        title={row ? "Edit Bounce" : "New Bounce"}
+        subtitle="Moves and rests, with seconds, tempo and effort"
+      />
+      <AdminForm
+        // the screen shows the notices
+        of={{ ...form, close, notice: null, conflict: { ...form.conflict, changes: shownChanges } }}
+        labels={labels}
+        submitLabel={entry.is_published ? "Save Changes" : "Save Draft"}
+        actions={
+          !entry.is_published && (
+            <Button type="submit" variant="outline" busy={isBusy} value="publish">
+              Save and Publish
+            </Button>
+          )
+        }
+      >
+        <div className="admin-form-pair">
+          <Field
+            label={labels.title}
+            ref={focusNew(row === null)}
+            required
+            maxLength={80}
+            autoComplete="off"
+            {...field("title")}
+            error={problems.get("title")}
+          />
+          <Select label={labels.language} options={languages} {...field("language")} />
+        </div>
+        {row?.published_at && (
+          <AddressField
+            folder="/bounces/"
+            slug={row.slug}
+            value={entry.address}
+            isRefused={problems.has("address")}
+            onChange={(address) => change({ address })}
+          />
+        )}
+        <TextArea label={labels.description} rows={2} maxLength={500} {...field("description")} />
+        <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
+          <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
+            <fieldset
+              name={fieldNames.all}
+              aria-labelledby="steps-title"
+              tabIndex={-1}
+              className="grid grid-cols-1 gap-3"
+            >
+              <Totals steps={steps} />
+              <p className="field-error empty:sr-only" aria-live="polite">
+                {problems.get(fieldNames.all)}
+              </p>
+              <StepList
+                steps={steps}
+                language={entry.language}
+                problems={problems}
+                selected={selected}
+                onSelect={setSelected}
+                onChange={(next, announced = "") => {
+                  change({ steps: next });
+                  setAnnouncement(announced);
+                }}
+                onRemove={remove}
+                onPlay={setPlayedFrom}
+              />
+            </fieldset>
+            <MovePicker hint={lastSelected === -1 ? words.addsAtEnd : words.addsAfter(lastSelected + 1)} onAdd={add} />
+          </div>
+        </DragDropProvider>
+        <StatusRegion hidden>{announcement}</StatusRegion>
+      </AdminForm>
+      {playedFrom !== null && <OnDemand part={preview} props={{ entry, from: playedFrom, onClose: stopPlaying }} />}
+    </>
+  );
+}
+
+const focusNew = (isNew: boolean) => (isNew ? focusOnMount : null);
+
+/** The length, the highest effort and the requirements of the steps. */
+function Totals({ steps }: { steps: readonly EditedStep[] }) {
+  const all = stepsOf(steps);
+  const facts = bounceFacts(all, moveOf);
+  return (
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page py-2 lg:top-12">
+      <h2 id="steps-title">Steps</h2>
+      <p className="admin-row-facts items-center text-ink" data-totals>
+        <strong className="text-sm tabular-nums">{clockTime(facts.seconds)} min</strong>
+        {factTexts(facts, movesIn(all).length).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <DifficultyBadge level={facts.level} />
+      </p>
+    </div>
+  );
+}

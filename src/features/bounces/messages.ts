@@ -1,0 +1,29 @@
+import type { Language } from "@/platform/language.ts";
+
+type Says = {
+  effort: (effort: number) => string;
+  tempo: (tempo: number) => string;
+  times: (times: number) => string;
+  rest: string;
+  /** before the gentler variant of a move */
+  easier: string;
+};
+
+/** The words around the steps of a bounce, in its language. */
+export const bounceMessages: Record<Language, Says> = {
+  en: {
+    effort: (effort) => `effort ${effort} of 10`,
+    tempo: (tempo) => `${tempo} beats a minute`,
+    times: (times) => `${times} times`,
+    rest: "Rest",
+    easier: "Easier:",
+  },
+  ru: {
+    effort: (effort) => `усилие ${effort} из 10`,
+    tempo: (tempo) => `${tempo} ударов в минуту`,
+    times: (times) =>
+      `Повторить: ${times} раз${[2, 3, 4].includes(times % 10) && ![12, 13, 14].includes(times) ? "а" : ""}`,
+    rest: "Отдых",
+    easier: "Легче:",
+  },
+};

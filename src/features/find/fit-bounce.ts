@@ -1,0 +1,27 @@
+import type { BounceFacts } from "../bounces/bounce.ts";
+import { facetsOf } from "../videos/facets.ts";
+import { secondsOf } from "../videos/video-search.ts";
+import { type FitAnswers, requiredFacets } from "./fit-finder.ts";
+
+/** A bounce with its facts, in the file of the build that the fit finder reads. */
+export type FitBounce = { slug: string; title: string; language: string; facts: BounceFacts };
+
+/**
+ * The bounces that fit, closest to the minutes first; otherwise in the given order, shortest first. They have no focus: an answer about it
+ * excludes none. Without a selected language, those in English.
+ */
+export function bestBounces(bounces: readonly FitBounce[], answers: FitAnswers, count: number): FitBounce[] {
+  const minutes = answers.minutes === "" ? null : Number(answers.minutes);
+  const { min, max } = secondsOf(minutes ?? "any");
+  const distance = ({ facts }: FitBounce) => (minutes === null ? 0 : Math.abs(facts.seconds - minutes * 60));
+  return bounces
+    .filter(
+      ({ language, facts: { seconds, facets } }) =>
+        language === (answers.language || "en") &&
+        requiredFacets(answers).every((facet) => facetsOf(facets).includes(facet)) &&
+        seconds >= min &&
+        seconds <= (max ?? Number.POSITIVE_INFINITY),
+    )
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, count);
+}

@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { newWindow } from "../support/e2e/browser.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
+import { service } from "../support/e2e/service.ts";
+import { press, session, watchScreens } from "../support/e2e/session.ts";
+import { test } from "../support/e2e/test.ts";
+
+const dialogTitle = (page: Page) => session(page).getByRole("heading", { name: "Well jumped!" });
+
+test("a visitor finds ten minutes for bad knees without a video, and trains offline to the end with one key", async ({
+  page,
+  clock,
+  context,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await clock.install();
+  await page.goto("/find");
+  for (const answer of ["10", "Bad knees", "No video"])
+    await page.getByRole("button", { name: answer, exact: true }).click();
+  const found = page.getByRole("region", { name: "Without a video" });
+  await expect(found.getByRole("heading", { level: 3 }).first()).toHaveText("Ten Minutes, Kind to the Knees");
+  await expect(page.getByRole("region", { name: "Do this today" })).toHaveCount(0);
+  await expectAccessible(page);
+  const loaded = watchScreens(page, ["SessionRunning", "MoveStage", "VideoDone"]);
+  await found
+    .getByRole("link", { name: /^Start Workout/ })
+    .first()
+    .click();
+  await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
+  await clock.runFor(5000);
+  await loaded();
+  await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  // React shows a loaded screen and its stage after a moment each
+  await clock.runFor(500);
+  await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
+  await clock.runFor(500);
+  await expect(session(page).getByText("Get ready")).toBeVisible();
+  await clock.runFor(9500);
+  await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
+  await expect(session(page).getByText("Next: March, 1 min")).toBeVisible();
+  await expectAccessible(page);
+  for (let seconds = 0; seconds < 640 && !(await dialogTitle(page).isVisible()); seconds += 20)
+    await clock.runFor(20_000);
+  await expect(dialogTitle(page)).toBeFocused();
+  await expect(session(page).getByText("Kept on this device")).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("a member's bounce is in the history, and can be slowed down, paused and skipped by keys", {
+  tag: "@phone",
+}, async ({ page, clock }) => {
+  const member = await newMember();
+  await signInAs(page, member);
+  await clock.install();
+  await page.goto("/bounces/thirty-seconds");
+  await page.getByRole("link", { name: "Start Workout" }).click();
+  await press(page, "Start Workout");
+  await expect(session(page).getByText("100 bpm")).toBeVisible();
+  await page.keyboard.press(",");
+  await expect(session(page).getByText("95 bpm")).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(session(page).getByRole("button", { name: "Resume" })).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("ArrowRight");
+  await expect(session(page).getByText("Move 1 of 1")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await clock.runFor(31_000);
+  await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeVisible();
+  await expect(session(page).getByText("Completed", { exact: true })).toBeVisible();
+  const { data } = await service()
+    .from("workout_completions")
+    .select("kind, day_title, minutes")
+    .eq("user_id", await idOf(member));
+  expect(data).toEqual([{ kind: "free", day_title: "Thirty Seconds", minutes: 1 }]);
+});
+
+test("without JavaScript, a bounce is a list of drawn steps that prints on one page", async ({ browser }) => {
+  const page = await newWindow(browser, { javaScriptEnabled: false });
+  await page.goto("/bounces/twenty-forty-intervals");
+  const steps = page.getByRole("region", { name: "Step by step" });
+  await expect(steps.getByRole("heading", { level: 3 })).toHaveText([
+    ...["Health Bounce", "March", "Jog", "High Knees", "March", "Sprint", "March", "March", "Health Bounce"],
+    "Breathing Cool-down",
+  ]);
+  await expect(steps.getByText("8 times")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start Workout" })).toBeHidden();
+  expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+});
