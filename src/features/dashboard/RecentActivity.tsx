@@ -2,6 +2,7 @@ import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import RecordWorkout from "@/features/workout/RecordWorkout.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Stars } from "@/ui/Stars.tsx";
 
 interface Props {
@@ -46,8 +47,11 @@ export default function RecentActivity({ latest, timeZone }: Props) {
           ))}
         </ul>
       )}
-      <div className="-mt-2 grid justify-items-start">
+      <div className="-mt-2 flex flex-wrap gap-x-4">
         <RecordWorkout variant="quiet" size="sm" className="-ms-4" />
+        <LinkButton href="/bounces" variant="quiet" size="sm" icon="play">
+          Guided bounces
+        </LinkButton>
       </div>
     </section>
   );

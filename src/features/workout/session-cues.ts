@@ -47,6 +47,8 @@ type Sentences = {
   rest: (seconds: number, next: string) => string;
   halfway: string;
   tenSeconds: string;
+  /** before the next move of a bounce, so that nobody has to look */
+  next: (title: string) => string;
   timer: string;
   done: string;
 };
@@ -65,6 +67,7 @@ export const spoken: Record<Language, Sentences> = {
     rest: (seconds, next) => `Rest. ${length("en", seconds)}. Next: ${next}.`,
     halfway: "Halfway.",
     tenSeconds: "Ten seconds.",
+    next: (title) => `Next: ${title}.`,
     timer: "The video doesn't play. The timer leads on.",
     done: "Workout complete.",
   },
@@ -74,6 +77,7 @@ export const spoken: Record<Language, Sentences> = {
     rest: (seconds, next) => `Отдых. ${length("ru", seconds)}. Дальше: ${next}.`,
     halfway: "Половина.",
     tenSeconds: "Десять секунд.",
+    next: (title) => `Дальше: ${title}.`,
     timer: "Видео не воспроизводится. Дальше ведёт таймер.",
     done: "Тренировка окончена.",
   },

@@ -3,7 +3,7 @@ import { effortIn } from "@/features/plans/next-workout.ts";
 import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
 import { isOfPlan, partOf, type SessionWorkout, sourceOf, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, $sessionState } from "@/features/workout/workout-session.store.ts";
-import { currentStep, isLeadIn, type SessionState } from "@/features/workout/workout-session.ts";
+import { currentStep, isLeadIn, type SessionState, stepsOf } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, sayNext, signalEnd, signalSecond } from "./session-sound.browser.ts";
 
@@ -27,7 +27,7 @@ export function useGuide(workout: SessionWorkout): void {
       const cue = cueBetween(earlier, now);
       if (cue === "last-seconds") signalSecond();
       if (cue === "halfway") say(spoken[language].halfway, language);
-      if (cue === "ten-seconds") say(spoken[language].tenSeconds, language);
+      if (cue === "ten-seconds") say(`${spoken[language].tenSeconds}${nextSentence(workout)}`, language);
     }
     describePart(workout, first);
     follow();
@@ -47,6 +47,13 @@ export function useGuide(workout: SessionWorkout): void {
 }
 
 const languageOf = (workout: SessionWorkout) => languageOfTitle(isOfPlan(workout) ? workout.planTitle : workout.title);
+
+/** The sentence about the move after the current one; "" at the end, and where a rest announces it. */
+function nextSentence(workout: SessionWorkout): string {
+  const state = $sessionState.get();
+  const next = "step" in state && !isLeadIn(state) ? stepsOf(workout)[state.step + 1] : undefined;
+  return next?.kind === "move" ? ` ${spoken[languageOf(workout)].next(titleOfStep(workout, next))}` : "";
+}
 
 function startPart(workout: SessionWorkout, state: SessionState, before: Moment | null, now: Moment | null) {
   const language = languageOf(workout);

@@ -1,8 +1,11 @@
 import { act } from "react";
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { BounceStep } from "@/features/bounces/bounce.ts";
+import { movesIn, shownMove } from "@/features/bounces/bounce-page.ts";
 import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
+import { bounceWorkout } from "@/features/workout/BounceSession.tsx";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
@@ -49,6 +52,7 @@ beforeAll(() =>
     import("@/features/workout/SessionRunning.tsx"),
     import("@/features/workout/SessionMenu.tsx"),
     import("@/features/workout/SessionSummary.tsx"),
+    import("@/features/workout/MoveStage.tsx"),
   ]),
 );
 
@@ -385,4 +389,39 @@ test("marking a workout complete keeps the focus in the session", async () => {
   await act(async () => complete.focus());
   await press("Mark Complete");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
+});
+
+test("a bounce is led by ear: each move with its words, the next one before it, and a click on each beat", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => vi.unstubAllGlobals());
+  await unmount();
+  closeSession();
+  const steps: BounceStep[] = [
+    { move: "march", seconds: 20, tempo: 120, effort: 3 },
+    { rest: 10 },
+    { move: "breathing", seconds: 30, effort: 1, cue: "Slowly out" },
+  ];
+  const moves = movesIn(steps).map((move) => shownMove(move, "en"));
+  const bounce = bounceWorkout({ id: "b", slug: "b", title: "Short", description: "", language: "en", steps }, moves);
+  void openSession(bounce);
+  await render(<SessionDialog workout={bounce} />);
+  await send("start");
+  await send("skip");
+  expect(sentences.at(-1)).toBe("en: March. Tall, arms swing along");
+  const clicks = () => beeps.filter((hertz) => hertz === 1760 || hertz === 1175).length;
+  beeps.length = 0;
+  await pass(5);
+  expect(clicks()).toBeGreaterThanOrEqual(10);
+  expect(clicks()).toBeLessThanOrEqual(11);
+  await pass(5);
+  expect(sentences.at(-1)).toBe("en: Ten seconds.");
+  await pass(10);
+  expect(sentences.at(-1)).toBe("en: Rest. 10 seconds. Next: Breathing Cool-down.");
+  const before = clicks();
+  await pass(10);
+  expect(sentences.at(-1)).toBe("en: Breathing Cool-down. Slowly out");
+  await pass(29);
+  expect(clicks()).toBe(before);
+  await pass(1);
+  expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true, trained: 60 });
 });
