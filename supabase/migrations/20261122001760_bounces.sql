@@ -141,22 +141,18 @@ insert into public.bounces (slug, title, language, is_published, description, st
 ]'),
 ('steady-balance', 'Steady: Five Minutes of Balance', 'en', true, 'Slow work on one leg, with a bar within reach. Look at one point, and let the ankle do the small work.', '[
   {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 92},
-  {"move": "knee-hold", "seconds": 30, "effort": 3, "cue": "Left leg stands"},
-  {"move": "knee-hold", "seconds": 30, "effort": 3, "cue": "Right leg stands"},
+  {"move": "knee-hold", "seconds": 60, "effort": 3},
   {"move": "heel-digs", "seconds": 40, "effort": 3, "tempo": 92},
-  {"move": "balance-stand", "seconds": 30, "effort": 4, "cue": "Left leg stands"},
+  {"move": "balance-stand", "seconds": 60, "effort": 4},
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 96},
-  {"move": "balance-stand", "seconds": 30, "effort": 4, "cue": "Right leg stands"},
   {"move": "toe-taps", "seconds": 40, "effort": 3, "tempo": 92},
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('evening', 'Five Quiet Minutes for the Evening', 'en', true, 'Nothing leaves the mat. Loosen up, stretch what sat all day, and slow your breath.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 84},
   {"move": "arm-circles", "seconds": 40, "effort": 2, "tempo": 84},
-  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Left leg back"},
-  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Right leg back"},
-  {"move": "hamstring-stretch", "seconds": 30, "effort": 1, "cue": "Left heel forward"},
-  {"move": "hamstring-stretch", "seconds": 30, "effort": 1, "cue": "Right heel forward"},
+  {"move": "calf-stretch", "seconds": 60, "effort": 1},
+  {"move": "hamstring-stretch", "seconds": 60, "effort": 1},
   {"move": "chest-opener", "seconds": 30, "effort": 1},
   {"move": "breathing", "seconds": 50, "effort": 1}
 ]'),
@@ -220,8 +216,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
     {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 104}
   ]},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 100},
-  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Left leg back"},
-  {"move": "calf-stretch", "seconds": 30, "effort": 1, "cue": "Right leg back"},
+  {"move": "calf-stretch", "seconds": 60, "effort": 1},
   {"move": "breathing", "seconds": 60, "effort": 1}
 ]'),
 ('whole-twenty', 'The Whole Twenty', 'en', true, 'Warm-up, two rounds that climb, and a cool-down worth staying for. Drink before round two.', '[
@@ -242,10 +237,9 @@ insert into public.bounces (slug, title, language, is_published, description, st
   ]},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
-  {"move": "calf-stretch", "seconds": 20, "effort": 1, "cue": "Left leg back"},
-  {"move": "calf-stretch", "seconds": 20, "effort": 1, "cue": "Right leg back"},
+  {"move": "calf-stretch", "seconds": 60, "effort": 1},
   {"move": "chest-opener", "seconds": 20, "effort": 1},
-  {"move": "breathing", "seconds": 50, "effort": 1}
+  {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('pauza-u-stola', 'Две минуты у стола', 'ru', true, 'Плечи, бедра и дыхание: короткая пауза в рабочем дне. Соседи ничего не услышат.', '[
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},

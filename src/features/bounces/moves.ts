@@ -1022,7 +1022,7 @@ export const moves: readonly Move[] = [
         name: "Thigh Stretch",
         how: "Stand on the floor with one hand on a wall, and take hold of one ankle behind you. Let the knee point down beside the other one, hold, then change sides.",
         mistake: "Pulling the heel hard squeezes the knee; tuck your pelvis under instead.",
-        gentler: "Hold your trouser leg, or rest the foot on a chair behind you.",
+        gentler: "Hold your pant leg, or rest the foot on a chair behind you.",
         cue: "Knee down, pelvis tucked",
       },
       ru: {
