@@ -106,6 +106,21 @@ test("a session by timer to its end", async ({ engine: { page, tolerate } }) => 
   await page.see(css(`#${workout} [data-completed]`));
 });
 
+test("a guided bounce", async ({ engine: { page } }) => {
+  await page.goto("/bounces/thirty-seconds");
+  await page.click(link("/^Start Workout/", main));
+  await page.click(button("Start Workout", dialog));
+  await page.see(text("Get ready", dialog));
+  await page.click(button("Skip", dialog));
+  const place = () => page.run(() => document.querySelector("dialog [data-figure]")?.getAttribute("transform"));
+  const first = await place();
+  await expect.poll(place).not.toBe(first);
+  await page.click(button("Faster", dialog));
+  await page.see(text("/105/", dialog));
+  await page.click(button("Skip", dialog));
+  await page.see(text("/nothing to save/", dialog));
+});
+
 test("complete and undo", async ({ engine: { page } }) => {
   const member = await newMember();
   await trainPlan(member, "bounce-basics", 10);
