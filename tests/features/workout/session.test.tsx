@@ -407,7 +407,7 @@ test("a bounce is led by ear: each move with its words, the next one before it, 
   await render(<SessionDialog workout={bounce} />);
   await send("start");
   await send("skip");
-  expect(sentences.at(-1)).toBe("en: March. Tall, arms swing along");
+  expect(sentences.at(-1)).toBe("en: March. Stand tall, swing your arms");
   const clicks = () => beeps.filter((hertz) => hertz === 1760 || hertz === 1175).length;
   beeps.length = 0;
   await pass(5);
