@@ -93,33 +93,41 @@ create trigger dedupe_slug before insert or update of slug on public.bounces
 -- The first bounces, before the triggers that report changes: the first build shows them. tests/database/first-bounces.test.ts checks their
 -- moves and loads.
 insert into public.bounces (slug, title, language, is_published, description, steps) values
-('thirty-seconds', 'Thirty Seconds', 'en', true, 'The shortest start there is: both feet on the mat, soft knees, a light bounce. Do it while the kettle boils.', '[
+('thirty-seconds', 'Thirty Seconds', 'en', true,
+  'A first try, or a break while the coffee brews: feet on the mat, soft knees, a light bounce.', '[
   {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 100}
 ]'),
-('desk-break', 'Two-Minute Desk Break', 'en', true, 'Shoulders up and down, hips awake, back to work. Quiet enough for the room next door.', '[
+('desk-break', 'Two-Minute Desk Break', 'en', true,
+  'With the mat beside your desk: march, reach up, circle your arms and open your chest. No jumps and no landings, so it stays quiet.', '[
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "overhead-reach", "seconds": 20, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "arm-circles", "seconds": 20, "effort": 2, "tempo": 90},
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
-('wake-up', 'Three-Minute Wake-Up', 'en', true, 'Start slowly: joints need a minute longer than you do. End a little warmer and taller.', '[
+('wake-up', 'Three-Minute Wake-Up', 'en', true,
+  'Soft bounces, a march, a reach and a step to the side, then calm breaths. Just out of bed? Stand for a minute first.', '[
   {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 104},
   {"move": "overhead-reach", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
-('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true, 'A hand on the bar all the way, and a seat for the middle. Do it once, or in two parts during the day.', '[
+('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true,
+  'Both hands on the bar, with time to sit down and stand up again. If the mat is too low to sit on, use a sturdy chair. '
+  'Do it once, or in two parts during the day. Ask your doctor first if you have fallen lately or feel dizzy.', '[
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
-  {"move": "supported-march", "seconds": 50, "effort": 3, "tempo": 96},
-  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 80},
-  {"move": "seated-march", "seconds": 50, "effort": 2, "tempo": 90, "cue": "Sit well inside the rim"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
-  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 84}
+  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 76},
+  {"rest": 20},
+  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Sit well inside the rim"},
+  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90},
+  {"rest": 20},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
+  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 84}
 ]'),
-('steady-balance', 'Steady: Five Minutes of Balance', 'en', true, 'Slow work on one leg, with a bar within reach. Look at one point, and let the ankle do the small work.', '[
+('steady-balance', 'Steady: Five Minutes of Balance', 'en', true,
+  'Two slow holds on each leg, with easy steps in between. Keep a bar within reach, and put the other foot down whenever you need to.', '[
   {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 92},
   {"move": "knee-hold", "seconds": 60, "effort": 3},
   {"move": "heel-digs", "seconds": 40, "effort": 3, "tempo": 92},
@@ -128,15 +136,17 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "toe-taps", "seconds": 40, "effort": 3, "tempo": 92},
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
-('evening', 'Five Quiet Minutes for the Evening', 'en', true, 'Nothing leaves the mat. Loosen up, stretch what sat all day, and slow your breath.', '[
+('evening', 'Five Quiet Minutes for the Evening', 'en', true,
+  'No jumps: loosen up, open your chest, step down to stretch the backs of your legs, and slow your breath. Have a wall nearby.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 84},
   {"move": "arm-circles", "seconds": 40, "effort": 2, "tempo": 84},
-  {"move": "calf-stretch", "seconds": 60, "effort": 1},
-  {"move": "hamstring-stretch", "seconds": 60, "effort": 1},
   {"move": "chest-opener", "seconds": 30, "effort": 1},
-  {"move": "breathing", "seconds": 50, "effort": 1}
+  {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
+  {"move": "hamstring-stretch", "seconds": 60, "effort": 1},
+  {"move": "breathing", "seconds": 50, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
 ]'),
-('first-five', 'Your First Five Minutes', 'en', true, 'Four moves that everything else is made of. Stay low; the mat does the work.', '[
+('first-five', 'Your First Five Minutes', 'en', true,
+  'Four moves to learn first: a soft bounce, a march, a low jump and a step to the side. Stay low, and hold a bar if you have one.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
   {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 108},
@@ -145,35 +155,38 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
-('kind-to-the-knees', 'Ten Minutes, Kind to the Knees', 'en', true, 'One foot is always on the mat, or nearly. Warm without a jolt; stop if a knee complains.', '[
+('kind-to-the-knees', 'Ten Minutes, Kind to the Knees', 'en', true,
+  'No jumps: at least one foot is always on the mat. Keep your knees soft, and stop if one hurts.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
   {"repeat": 3, "steps": [
     {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
-    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 104},
     {"move": "punches", "seconds": 40, "effort": 5, "tempo": 116},
     {"move": "march", "seconds": 20, "effort": 3, "tempo": 104}
   ]},
   {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
-('steady-ten', 'Steady Ten', 'en', true, 'One pace that you can talk at, from the second minute to the ninth.', '[
+('steady-ten', 'Steady Ten', 'en', true,
+  'Jogging, heel kicks and easier moves at one even effort: from the second minute to the ninth you can speak in whole sentences.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 108},
   {"repeat": 3, "steps": [
     {"move": "jog", "seconds": 50, "effort": 5, "tempo": 124},
     {"move": "heel-kicks", "seconds": 40, "effort": 5, "tempo": 124},
-    {"move": "half-jack", "seconds": 30, "effort": 5, "tempo": 116},
+    {"move": "half-jack", "seconds": 30, "effort": 4, "tempo": 116},
     {"move": "basic-bounce", "seconds": 30, "effort": 4, "tempo": 112}
   ]},
   {"move": "march", "seconds": 25, "effort": 3, "tempo": 104},
   {"move": "breathing", "seconds": 25, "effort": 1}
 ]'),
-('twenty-forty-intervals', 'Twenty-Forty Intervals', 'en', true, 'Eight sprints of twenty seconds, each with twice as long to breathe. Slow one down, and it still counts.', '[
+('twenty-forty-intervals', 'Twenty-Forty Intervals', 'en', true,
+  'Eight sprints of twenty seconds, each with forty to recover, after a four-minute warm-up. When your form goes, jog instead.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 108},
   {"move": "jog", "seconds": 60, "effort": 4, "tempo": 120},
-  {"move": "high-knees", "seconds": 30, "effort": 5, "tempo": 120},
+  {"move": "high-knees", "seconds": 30, "effort": 6, "tempo": 120},
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 108},
   {"repeat": 8, "steps": [
     {"move": "sprint", "seconds": 20, "effort": 8, "tempo": 160},
@@ -183,23 +196,26 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 92},
   {"move": "breathing", "seconds": 60, "effort": 1}
 ]'),
-('strong-legs', 'Strong Legs in Fifteen', 'en', true, 'Squats that the mat makes harder, then a minute to shake them out. Knees follow the toes.', '[
+('strong-legs', 'Strong Legs in Fifteen', 'en', true,
+  'Squats and lunges on a mat that gives way, with pauses, then a stretch for thighs and calves. Knees point where the toes point.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
   {"move": "step-touch", "seconds": 60, "effort": 4, "tempo": 108},
   {"repeat": 3, "steps": [
     {"move": "squat-bounce", "seconds": 40, "effort": 6, "tempo": 100},
     {"rest": 20},
-    {"move": "lunge-taps", "seconds": 40, "effort": 6, "tempo": 100},
+    {"move": "lunge-taps", "seconds": 40, "effort": 6, "tempo": 88},
     {"rest": 20},
     {"move": "squat-hold", "seconds": 20, "effort": 7},
     {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 104}
   ]},
-  {"move": "march", "seconds": 60, "effort": 3, "tempo": 100},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 96},
+  {"move": "quadriceps-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Knee down, switch legs halfway"},
   {"move": "calf-stretch", "seconds": 60, "effort": 1},
-  {"move": "breathing", "seconds": 60, "effort": 1}
+  {"move": "breathing", "seconds": 30, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
 ]'),
-('whole-twenty', 'The Whole Twenty', 'en', true, 'Warm-up, two rounds that climb, and a cool-down worth staying for. Drink before round two.', '[
+('whole-twenty', 'The Whole Twenty', 'en', true,
+  'A warm-up, two rounds of jogging, twists, jumping jacks and high knees, and a three-minute cool-down. Drink between the rounds.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
   {"move": "step-touch", "seconds": 60, "effort": 4, "tempo": 112},
@@ -210,39 +226,45 @@ insert into public.bounces (slug, title, language, is_published, description, st
     {"move": "jumping-jack", "seconds": 40, "effort": 7, "tempo": 124},
     {"move": "march", "seconds": 30, "effort": 3, "tempo": 104},
     {"move": "scissors", "seconds": 40, "effort": 6, "tempo": 120},
-    {"move": "knee-to-elbow", "seconds": 40, "effort": 5, "tempo": 108},
+    {"move": "knee-to-elbow", "seconds": 40, "effort": 5, "tempo": 100},
     {"move": "high-knees", "seconds": 30, "effort": 7, "tempo": 132},
     {"move": "march", "seconds": 50, "effort": 3, "tempo": 104},
     {"rest": 60}
   ]},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
-  {"move": "calf-stretch", "seconds": 60, "effort": 1},
   {"move": "chest-opener", "seconds": 20, "effort": 1},
-  {"move": "breathing", "seconds": 30, "effort": 1}
+  {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
+  {"move": "breathing", "seconds": 30, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
 ]'),
-('pauza-u-stola', 'Две минуты у стола', 'ru', true, 'Плечи, бедра и дыхание: короткая пауза в рабочем дне. Соседи ничего не услышат.', '[
+('pauza-u-stola', 'Две минуты у стола', 'ru', true,
+  'Если батут рядом со столом: пошагайте, потянитесь, покрутите руками и раскройте грудь. Без прыжков и приземлений, поэтому тихо.', '[
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "overhead-reach", "seconds": 20, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "arm-circles", "seconds": 20, "effort": 2, "tempo": 90},
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
-('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true, 'Рука всё время на поручне, середина сидя. Можно сделать целиком или в два приема за день.', '[
+('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true,
+  'Обе руки на поручне, есть время сесть и снова встать. Если сидеть на батуте низко, возьмите устойчивый стул. '
+  'Можно сделать целиком или в два приёма за день. Если недавно падали или кружится голова, сначала спросите врача.', '[
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
-  {"move": "supported-march", "seconds": 50, "effort": 3, "tempo": 96},
-  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 80},
-  {"move": "seated-march", "seconds": 50, "effort": 2, "tempo": 90, "cue": "Сядьте подальше от края"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
-  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 84}
+  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 76},
+  {"rest": 20},
+  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Сядьте подальше от края"},
+  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90},
+  {"rest": 20},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
+  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 84}
 ]'),
-('desyat-minut-dlya-kolenej', 'Десять минут, бережных к коленям', 'ru', true, 'Одна стопа почти всегда на полотне. Тепло без ударов; если колено болит, остановитесь.', '[
+('desyat-minut-dlya-kolenej', 'Десять минут с заботой о коленях', 'ru', true,
+  'Без прыжков: хотя бы одна стопа всегда на сетке. Колени держите мягкими; если колено заболит, остановитесь.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
   {"repeat": 3, "steps": [
     {"move": "step-touch", "seconds": 40, "effort": 4, "tempo": 112},
-    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 112},
+    {"move": "heel-digs", "seconds": 40, "effort": 4, "tempo": 104},
     {"move": "punches", "seconds": 40, "effort": 5, "tempo": 116},
     {"move": "march", "seconds": 20, "effort": 3, "tempo": 104}
   ]},
