@@ -20,7 +20,7 @@ export const bounceMessages: Record<Language, Says> = {
   },
   ru: {
     effort: (effort) => `усилие ${effort} из 10`,
-    tempo: (tempo) => `${tempo} ударов в минуту`,
+    tempo: (tempo) => `темп ${tempo} в минуту`,
     times: (times) =>
       `Повторить: ${times} раз${[2, 3, 4].includes(times % 10) && ![12, 13, 14].includes(times) ? "а" : ""}`,
     rest: "Отдых",
