@@ -26,7 +26,7 @@ test("the home page explains jumping fitness with its numbers, and each tile lea
   ]) {
     await expect(page.getByRole("region", { name: section }).getByRole("listitem"), section).toHaveCount(items);
   }
-  const tiles = page.getByRole("region", { name: "How long have you got?" }).getByRole("link");
+  const tiles = page.getByRole("region", { name: "How long have you got?" }).getByRole("listitem").getByRole("link");
   const lengths = [5, 10, 15, 20, 30, 45];
   await expect(tiles).toHaveCount(lengths.length);
   for (const [index, minutes] of lengths.entries()) {
