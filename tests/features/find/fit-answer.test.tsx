@@ -19,7 +19,7 @@ const video = {
   tags: [],
   facets: [],
 };
-const found = (videos: object[]) => ({ answers: noAnswers, videos, plan: null }) as unknown as Fit;
+const found = (videos: object[]) => ({ answers: noAnswers, videos, bounces: [], plan: null }) as unknown as Fit;
 
 test("the figure squats while what fits is looked for, and jumps when it is there", async () => {
   const page = await render(<FitAnswer idle={null} />);

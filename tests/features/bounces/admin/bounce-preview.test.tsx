@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await unmount();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 
@@ -37,6 +38,8 @@ const bounce = {
 };
 
 test("playing from a step starts there, and leaves nothing behind when it is closed or over", async () => {
+  // jsdom has none, and the figure may have loaded
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { userId } = await signInNewAdmin();
   const stored = () => Object.keys(localStorage).filter((key) => key.startsWith("jumping-fitness-workout-"));
   const onClose = vi.fn();
