@@ -393,7 +393,7 @@ test("marking a workout complete keeps the focus in the session", async () => {
 
 test("a bounce is led by ear: each move with its words, the next one before it, and a click on each beat", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   await unmount();
   closeSession();
   const steps: BounceStep[] = [
