@@ -112,9 +112,9 @@ test("a guided bounce", async ({ engine: { page } }) => {
   await page.click(button("Start Workout", dialog));
   await page.see(text("Get ready", dialog));
   await page.click(button("Skip", dialog));
-  const place = () => page.run(() => document.querySelector("dialog [data-figure]")?.getAttribute("transform"));
-  const first = await place();
-  await expect.poll(place).not.toBe(first);
+  const position = () => page.run(() => document.querySelector("dialog [data-figure]")?.getAttribute("transform"));
+  const first = await position();
+  await expect.poll(position).not.toBe(first);
   await page.click(button("Faster", dialog));
   await page.see(text("/105/", dialog));
   await page.click(button("Skip", dialog));

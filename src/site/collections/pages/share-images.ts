@@ -3,6 +3,7 @@ import { articlesByAuthor } from "@/features/articles/author.ts";
 import {
   articleCard,
   authorCard,
+  bounceCard,
   cardFile,
   isOwnPicture,
   pageCards,
@@ -11,6 +12,7 @@ import {
   videoCard,
 } from "@/site/share-images/card.ts";
 import { rowsOf } from "../rows.ts";
+import { bouncesByLength } from "./bounces.ts";
 
 /** The share images of all pages. Pages with the same card share a file. */
 export async function shareImagePaths() {
@@ -18,6 +20,7 @@ export async function shareImagePaths() {
   const cards = [
     ...Object.values(pageCards),
     ...(await rowsOf("plans")).map(planCard),
+    ...(await bouncesByLength()).map(({ bounce, facts }) => bounceCard(bounce, facts.seconds)),
     ...articles.map(articleCard),
     ...[...articlesByAuthor(articles).values()].map(([newest, ...others]) =>
       authorCard(newest.author, [newest, ...others]),
