@@ -71,15 +71,16 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
       run,
       perform: (input: unknown) => call<void>("POST", at("actions"), { actions: [input] }),
       async resize(width: number, height: number) {
-        // a window has a toolbar
+        // a window has a toolbar; a size that is reported late must not enlarge it without end
+        const around = (whole: number, inner: number) => Math.max(0, Math.min(400, whole - inner));
         let [wide, high] = [width, height];
         for (;;) {
           await setSize(wide, high);
           const [inner = 0, tall = 0] = (await run("return [innerWidth, innerHeight]")) as number[];
           if (inner === width && tall === height) return;
           await wait(50);
-          wide = width + wide - inner;
-          high = height + high - tall;
+          wide = width + around(wide, inner);
+          high = height + around(high, tall);
         }
       },
       async dismissDialog() {
