@@ -58,8 +58,8 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await page.goto("/bounces/thirty-seconds");
   await page.getByRole("link", { name: "Start Workout" }).click();
   await press(page, "Start Workout");
-  await page.keyboard.press("k");
-  await expect(session(page).getByRole("button", { name: "Resume" })).toBeVisible();
+  await press(page, "Pause");
+  await expect(session(page).getByRole("button", { name: "Resume" })).toBeFocused();
   await expect(session(page).getByText("100 bpm")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press(",");
