@@ -20,7 +20,6 @@ export async function cacheForVisitor(): Promise<boolean> {
     if (!chooseOffline(true)) return false;
     const page = location.origin + location.pathname;
     await registerWorker(() => true);
-    await keepPages([page], () => true);
     // the worker doesn't say when it has stored a page
     for (let tries = 0; tries < 100 && !(await caches.match(page)); tries += 1)
       await new Promise((later) => setTimeout(later, 200));

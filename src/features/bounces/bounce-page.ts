@@ -1,18 +1,17 @@
 import type { Language } from "../../platform/language.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type BounceFacts, type BounceStep, isRest, type MovePart, partsOf, type ShownMove } from "./bounce.ts";
+import { type BounceFacts, type BounceStep, type MovePart, moveParts, type ShownMove } from "./bounce.ts";
 import { type Move, moveOf } from "./moves.ts";
 
 /** The moves of a bounce in the order of training, each once. */
 export const movesIn = (steps: readonly BounceStep[]): Move[] => [
-  ...new Set(partsOf(steps).flatMap((part) => (isRest(part) ? [] : (moveOf(part.move) ?? [])))),
+  ...new Set(moveParts(steps).flatMap(({ move }) => moveOf(move) ?? [])),
 ];
 
 /** The move for the picture of a bounce: of the highest effort, rather not a plain bounce, as most bounces have one. */
 export function coverMove(steps: readonly BounceStep[]): Move | undefined {
   const rank = (part: MovePart) => 10 * part.effort - (moveOf(part.move)?.group === "bounce" ? 1 : 0);
-  const parts = partsOf(steps).filter((part): part is MovePart => !isRest(part));
-  const [top] = parts.toSorted((a, b) => rank(b) - rank(a));
+  const [top] = moveParts(steps).toSorted((a, b) => rank(b) - rank(a));
   return top && moveOf(top.move);
 }
 

@@ -1,4 +1,4 @@
-import type { DifficultyLevel } from "../../platform/difficulty.ts";
+import { type DifficultyLevel, difficultyLevels } from "../../platform/difficulty.ts";
 import type { Language } from "../../platform/language.ts";
 import type { Facet } from "../videos/facets.ts";
 import type { DrawnMove, MoveTexts } from "./moves.ts";
@@ -77,10 +77,9 @@ type Requirements = { level: DifficultyLevel; impact: Facet; handlebar: Facet; n
 /** The requirements of a bounce: those of its hardest move each, its highest effort, and its seconds with rests. */
 export type BounceFacts = { seconds: number; effort: number; level: DifficultyLevel; facets: Facet[] };
 
-const moveParts = (steps: readonly BounceStep[]): MovePart[] =>
+/** The moves without the rests, in the order of training. */
+export const moveParts = (steps: readonly BounceStep[]): MovePart[] =>
   partsOf(steps).flatMap((part) => (isRest(part) ? [] : [part]));
-
-const levels: readonly DifficultyLevel[] = ["beginner", "intermediate", "advanced"];
 
 /** The facts of a bounce. Moves that aren't known count as the easiest. */
 export function bounceFacts(
@@ -89,7 +88,7 @@ export function bounceFacts(
 ): BounceFacts {
   const parts = moveParts(steps);
   const moves = parts.flatMap(({ move }) => moveOf(move) ?? []);
-  const level = levels.findLast((one) => moves.some((move) => move.level === one)) ?? "beginner";
+  const level = difficultyLevels.findLast((one) => moves.some((move) => move.level === one)) ?? "beginner";
   const either = (hard: Facet, easy: Facet) =>
     moves.some(({ impact, handlebar, noise }) => [impact, handlebar, noise].includes(hard)) ? hard : easy;
   return {

@@ -1,7 +1,5 @@
 import type { BounceFacts } from "../bounces/bounce.ts";
-import { facetsOf } from "../videos/facets.ts";
-import { secondsOf } from "../videos/video-search.ts";
-import { type FitAnswers, requiredFacets } from "./fit-finder.ts";
+import { type FitAnswers, fitsMinutes, requiredFacets } from "./fit-finder.ts";
 
 /** A bounce with its facts, in the file of the build that the fit finder reads. */
 export type FitBounce = { slug: string; title: string; language: string; facts: BounceFacts };
@@ -12,15 +10,13 @@ export type FitBounce = { slug: string; title: string; language: string; facts: 
  */
 export function bestBounces(bounces: readonly FitBounce[], answers: FitAnswers, count: number): FitBounce[] {
   const minutes = answers.minutes === "" ? null : Number(answers.minutes);
-  const { min, max } = secondsOf(minutes ?? "any");
   const distance = ({ facts }: FitBounce) => (minutes === null ? 0 : Math.abs(facts.seconds - minutes * 60));
   return bounces
     .filter(
       ({ language, facts: { seconds, facets } }) =>
         language === (answers.language || "en") &&
-        requiredFacets(answers).every((facet) => facetsOf(facets).includes(facet)) &&
-        seconds >= min &&
-        seconds <= (max ?? Number.POSITIVE_INFINITY),
+        requiredFacets(answers).every((facet) => facets.includes(facet)) &&
+        fitsMinutes(seconds, answers),
     )
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count);

@@ -133,17 +133,21 @@ const opposites: Partial<Record<Facet, Facet>> = {
   quiet: "loud",
 };
 
+/** Whether a length fits the answer about minutes, if there is one. */
+export function fitsMinutes(seconds: number, { minutes }: FitAnswers): boolean {
+  const { min, max } = secondsOf(minutes ? Number(minutes) : "any");
+  return seconds >= min && seconds <= (max ?? Number.POSITIVE_INFINITY);
+}
+
 /** Whether a video fits all answers; none fits "No video". A video without the required tag doesn't fit. */
 function videoFits(video: FitVideo, answers: FitAnswers): boolean {
   const facets = facetsOf(video.tags);
-  const { min, max } = secondsOf(answers.minutes ? Number(answers.minutes) : "any");
   return (
     answers.video === "" &&
     requiredFacets(answers).every(
       (facet) => facets.includes(facet) && !facets.some((own) => own === opposites[facet]),
     ) &&
-    video.duration_seconds >= min &&
-    video.duration_seconds <= (max ?? Number.POSITIVE_INFINITY) &&
+    fitsMinutes(video.duration_seconds, answers) &&
     (answers.focus === "" || video.categories.includes(answers.focus)) &&
     (answers.language === "" || video.language === answers.language)
   );

@@ -1,10 +1,8 @@
 import { type Bounce, bouncePath, type ShownMove, secondsOfBounce, timedParts } from "@/features/bounces/bounce.ts";
-import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { nameStartLinks } from "./resume-link.browser.ts";
+import { followUrl } from "./follow-url.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
 import type { BounceWorkout } from "./session-workout.ts";
-import { startByClick } from "./start-by-click.store.ts";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
 
 interface Props {
@@ -25,16 +23,6 @@ export function bounceWorkout(bounce: Bounce, moves: readonly ShownMove[]): Boun
   const parts = timedParts(steps, moves);
   const item = { youtubeId: "", seconds: secondsOfBounce(steps), title, path: bouncePath(bounce), poster: "", parts };
   return { bounceId: id, title, description: "", videos: [item], restSeconds: 0 };
-}
-
-function followUrl(workout: BounceWorkout): void {
-  if (!new URLSearchParams(location.search).has("workout")) {
-    closeSession();
-    nameStartLinks(document, workout);
-    return;
-  }
-  void openSession(workout);
-  startByClick();
 }
 
 export default withErrorBoundary(BounceSession);

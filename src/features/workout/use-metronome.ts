@@ -8,14 +8,14 @@ const [lookEveryMs, aheadMs] = [100, 400];
 export function useMetronome(beatMs: number | null, startedAt: number, isRunning: boolean): void {
   useEffect(() => {
     if (beatMs === null || !isRunning) return;
-    let beat = Math.max(0, Math.ceil((Date.now() - startedAt) / beatMs));
-    function schedule() {
+    let beat = 0;
+    const schedule = () => {
       const now = Date.now();
       // the beats of a page that slept are gone
-      beat = Math.max(beat, Math.ceil((now - startedAt) / (beatMs as number)));
-      for (; startedAt + beat * (beatMs as number) < now + aheadMs; beat += 1)
-        click((startedAt + beat * (beatMs as number) - now) / 1000, beat % 4 === 0);
-    }
+      beat = Math.max(beat, Math.ceil((now - startedAt) / beatMs));
+      for (; startedAt + beat * beatMs < now + aheadMs; beat += 1)
+        click((startedAt + beat * beatMs - now) / 1000, beat % 4 === 0);
+    };
     schedule();
     const timer = setInterval(schedule, lookEveryMs);
     return () => clearInterval(timer);

@@ -198,14 +198,7 @@ function GroupRow({ group, numbers: [first, last], before, problem, onTimes, onS
     accept: ["step", "group"],
     data: target,
   });
-  const shift = (by: 1 | -1) => ({
-    icon: by === -1 ? ("arrow-up" as const) : ("arrow-down" as const),
-    label: `Move the ${name} ${by === -1 ? "up" : "down"}`,
-    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      onShift(by);
-      focusAfterRender(() => currentTarget);
-    },
-  });
+  const shift = shiftButton(`the ${name}`, onShift);
   return (
     <li
       ref={(element) => {
@@ -248,6 +241,16 @@ function GroupRow({ group, numbers: [first, last], before, problem, onTimes, onS
   );
 }
 
+/** A button that moves a step or group up (-1) or down (1), and keeps the focus. */
+const shiftButton = (title: string, onShift: (by: 1 | -1) => void) => (by: 1 | -1) => ({
+  icon: by === -1 ? ("arrow-up" as const) : ("arrow-down" as const),
+  label: `Move ${title} ${by === -1 ? "up" : "down"}`,
+  onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+    onShift(by);
+    focusAfterRender(() => currentTarget);
+  },
+});
+
 /** The drop target after the last step of a group, or of all. */
 function EndRow({ name, spot }: { name: string; spot: Spot }) {
   const target: StepTarget = { name, spot };
@@ -284,15 +287,8 @@ function StepRow(props: StepRowProps) {
     data: target,
     collisionPriority: CollisionPriority.High,
   });
-  const shift = (by: 1 | -1) => ({
-    icon: by === -1 ? ("arrow-up" as const) : ("arrow-down" as const),
-    label: `Move ${title} ${by === -1 ? "up" : "down"}`,
-    "aria-disabled": (!step.group && (by === -1 ? number === 1 : props.isLast)) || undefined,
-    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      onShift(by);
-      focusAfterRender(() => currentTarget);
-    },
-  });
+  const shift = shiftButton(title, onShift);
+  const isAlone = !step.group;
   return (
     <li
       ref={(element) => {
@@ -312,8 +308,8 @@ function StepRow(props: StepRowProps) {
       <StepFields {...props} title={title} name={nameOfStep(step)} />
       <div ref={rovingFocus} className="flex flex-wrap items-center max-xl:justify-end">
         <DragHandle ref={handleRef} title={title} />
-        <IconButton {...shift(-1)} />
-        <IconButton {...shift(1)} />
+        <IconButton {...shift(-1)} aria-disabled={(isAlone && number === 1) || undefined} />
+        <IconButton {...shift(1)} aria-disabled={(isAlone && props.isLast) || undefined} />
         <IconButton icon="play" label={`Play from ${title}`} onClick={props.onPlay} />
         <IconButton icon="plus" label={`Duplicate ${title}`} onClick={props.onDuplicate} />
         <IconButton icon="trash" label={`Remove ${title}`} onClick={props.onRemove} />
