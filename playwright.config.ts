@@ -33,8 +33,6 @@ export default defineConfig<object, { engineName: EngineName }>({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // a context takes longer than most pages: between tests it is emptied instead
-    reuseContext: true,
     // it would answer what tests route, and keep pages from one test to the next; offline.spec.ts has it
     serviceWorkers: "block",
     locale: "en-US",

@@ -43,8 +43,9 @@ export const publicPages: PublicPage[] = [
   { name: "terms", path: /^\/terms$/, ...content },
 ];
 
-/** The maximum initial JavaScript of sign-in and members' pages, in KB. */
+/** The maximum initial JavaScript of sign-in and members' pages, in KB. A link to a workout opens the plan's page and the session. */
 export const memberScripts = 130;
+export const sessionScripts = 140;
 export const memberPages = [
   "/auth/login",
   "/auth/register",

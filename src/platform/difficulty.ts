@@ -1,3 +1,7 @@
 /** The difficulty of a plan or video, in ascending order. */
 export const difficultyLevels = ["beginner", "intermediate", "advanced"] as const;
 export type DifficultyLevel = (typeof difficultyLevels)[number];
+
+/** The level of a profile; beginner by default. */
+export const levelOf = (profile: { fitness_level: string | null } | null): DifficultyLevel =>
+  difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";

@@ -25,22 +25,22 @@ async function signIn(page: Page, email: string, secret = password) {
 const register = (page: Page) => page.getByRole("button", { name: "Create account" }).click();
 
 test.describe("registering", () => {
-  test("leads from the form through the email to the dashboard", { tag: "@phone" }, async ({ page, clock }) => {
-    await clock.install();
+  test("leads from the form through the email to the dashboard", { tag: "@phone" }, async ({ page }) => {
+    await page.clock.install();
     await page.goto("/auth/register");
     const { Email: email } = await fillRegistration(page);
-    await clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     await register(page);
     await expect(page.getByRole("status").first()).toHaveText(
       "Account created successfully! Please check your email to verify your account.",
     );
     await expect(page.getByText(`Now open the email to ${email}`)).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveCount(0);
-    await clock.runFor(2999);
+    await page.clock.runFor(2999);
     await expect(page).toHaveURL("/auth/register");
-    await clock.runFor(1);
+    await page.clock.runFor(1);
     await expect(page).toHaveURL("/auth/login");
-    await clock.resume();
+    await page.clock.resume();
     await expect(page.getByRole("button", { name: "Send the email again" })).toBeVisible();
 
     const mail = await mailFor(email);

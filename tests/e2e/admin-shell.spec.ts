@@ -147,10 +147,10 @@ test("administrators can switch between the site and the admin area", { tag: ["@
 
 test("revoking the role closes the open screen with a message; granting it again restores the input", {
   tag: "@full",
-}, async ({ page, clock }) => {
+}, async ({ page }) => {
   const admin = await newAdmin();
   await signInAs(page, admin);
-  await clock.install();
+  await page.clock.install();
   await page.goto("/admin/subscriptions");
   const open = page.getByRole("button", { name: "Add Subscriber" }).first();
   const form = page.getByRole("dialog");
@@ -167,7 +167,7 @@ test("revoking the role closes the open screen with a message; granting it again
 
   await service().from("user_roles").insert(role).throwOnError();
   // nanostores unmount a second after the screen disappears
-  await clock.fastForward(2000);
+  await page.clock.fastForward(2000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(alert).toBeHidden();
   await open.click();

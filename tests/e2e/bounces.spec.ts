@@ -10,12 +10,11 @@ const dialogTitle = (page: Page) => session(page).getByRole("heading", { name: "
 
 test("a visitor finds ten minutes for bad knees without a video, and trains offline to the end with one key", async ({
   page,
-  clock,
   context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await clock.install();
+  await page.clock.install();
   await page.goto("/find");
   for (const answer of ["10", "Bad knees", "No video"])
     await page.getByRole("button", { name: answer, exact: true }).click();
@@ -29,21 +28,21 @@ test("a visitor finds ten minutes for bad knees without a video, and trains offl
     .first()
     .click();
   await expect(session(page).getByRole("button", { name: "Start Workout" })).toBeFocused();
-  await clock.runFor(5000);
+  await page.clock.runFor(5000);
   await loaded();
-  await clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await context.setOffline(true);
   await page.keyboard.press("Enter");
   // React shows a loaded screen and its stage after a moment each
-  await clock.runFor(500);
+  await page.clock.runFor(500);
   await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
-  await clock.runFor(500);
+  await page.clock.runFor(500);
   await expect(session(page).getByText("Get ready")).toBeVisible();
-  await clock.runFor(9500);
+  await page.clock.runFor(9500);
   await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
   await expect(session(page).getByText("Next: March, 1 min")).toBeVisible();
   for (let seconds = 0; seconds < 640 && !(await dialogTitle(page).isVisible()); seconds += 20)
-    await clock.runFor(20_000);
+    await page.clock.runFor(20_000);
   await expect(dialogTitle(page)).toBeFocused();
   await expect(session(page).getByText("Kept on this device")).toBeVisible();
   await context.setOffline(false);
@@ -51,10 +50,10 @@ test("a visitor finds ten minutes for bad knees without a video, and trains offl
 
 test("a member's bounce is in the history, and can be slowed down, paused and skipped by keys", {
   tag: "@phone",
-}, async ({ page, clock }) => {
+}, async ({ page }) => {
   const member = await newMember();
   await signInAs(page, member);
-  await clock.install();
+  await page.clock.install();
   await page.goto("/bounces/thirty-seconds");
   await page.getByRole("link", { name: "Start Workout" }).click();
   await press(page, "Start Workout");
@@ -68,7 +67,7 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await page.keyboard.press("ArrowRight");
   await expect(session(page).getByText("Move 1 of 1")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await clock.runFor(31_000);
+  await page.clock.runFor(31_000);
   await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeVisible();
   await expect(session(page).getByText("Completed", { exact: true })).toBeVisible();
   const { data } = await service()
@@ -89,4 +88,5 @@ test("without JavaScript, a bounce is a list of drawn steps that prints on one p
   await expect(steps.getByText("8 times")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start Workout" })).toBeHidden();
   expect((await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type ?\/Page\b/g)).toHaveLength(1);
+  await page.context().close();
 });

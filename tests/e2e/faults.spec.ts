@@ -13,7 +13,6 @@ const takeBackendDown = (page: Page) =>
 
 test("with the backend down, content pages work unchanged and send it no requests", { tag: "@full" }, async ({
   page,
-  clock,
 }) => {
   const paths = await sitemapPaths();
   const kinds = [/^\/$/, /^\/(plans|studios|blog|subscribe|privacy)$/, /^\/(plans|studios|blog)\/./, /^\/videos\/[^p]/];
@@ -23,7 +22,7 @@ test("with the backend down, content pages work unchanged and send it no request
   });
   expect(one.length).toBeGreaterThan(8);
   // studios show the hours of today, in their time zone
-  await clock.setFixedTime(Date.now());
+  await page.clock.setFixedTime(Date.now());
   const read = async (path: string) => {
     await page.goto(path);
     return page.locator("body").textContent();

@@ -22,7 +22,6 @@ async function waitUntilCached(page: Page, path: string) {
 
 test("offline, a member can open a plan and finish a session by its timer, and the workout is saved once", async ({
   page,
-  clock,
   context,
   tolerate,
 }) => {
@@ -60,7 +59,7 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   await expect(page.getByText("2 changes wait for the network.")).toBeVisible();
 
   // the session continues with its timer if the video can't load
-  await clock.install();
+  await page.clock.install();
   await days
     .first()
     .getByRole("link", { name: /^Start Workout/ })
@@ -71,7 +70,7 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   // not until it is done: while that screen loads, hours would pass and end the member's session
   const skip = session.getByRole("button", { name: "Skip", exact: true });
   await expect(skip).toBeVisible();
-  while (await skip.isVisible()) await clock.fastForward(60_000);
+  while (await skip.isVisible()) await page.clock.fastForward(60_000);
   await expect(done).toContainText("It is saved as soon as the connection is back.");
   await expectAccessible(page);
   await page.goto("/blog");

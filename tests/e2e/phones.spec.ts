@@ -27,26 +27,22 @@ test("a phone's notch and home indicator cover nothing, upright and turned", { t
   await playYouTube(page);
   const device = await page.context().newCDPSession(page);
   await device.send("Emulation.setSafeAreaInsetsOverride", { insets });
-  try {
-    await page.goto("/plans/bounce-basics");
-    // without it, iPhones report no insets
-    await expect(page.locator("meta[name=viewport]")).toHaveAttribute("content", /viewport-fit=cover/);
-    await expectUncovered(page, page.locator(".plan-bar").getByRole("link", { name: "Sign Up to Start" }));
-    await page.goto(workout);
-    const control = (name: string) => session(page).getByRole("button", { name, exact: true });
-    for (const screen of [upright, turned]) {
-      await page.setViewportSize(screen);
-      await expectUncovered(page, control("Start Workout"));
-      await expectUncovered(page, control("Close"));
-    }
-    await startWorkout(page);
-    for (const screen of [turned, upright]) {
-      await page.setViewportSize(screen);
-      await expectUncovered(page, control("Back"));
-      await expectUncovered(page, control("More"));
-    }
-  } finally {
-    await device.send("Emulation.setSafeAreaInsetsOverride", { insets: {} });
+  await page.goto("/plans/bounce-basics");
+  // without it, iPhones report no insets
+  await expect(page.locator("meta[name=viewport]")).toHaveAttribute("content", /viewport-fit=cover/);
+  await expectUncovered(page, page.locator(".plan-bar").getByRole("link", { name: "Sign Up to Start" }));
+  await page.goto(workout);
+  const control = (name: string) => session(page).getByRole("button", { name, exact: true });
+  for (const screen of [upright, turned]) {
+    await page.setViewportSize(screen);
+    await expectUncovered(page, control("Start Workout"));
+    await expectUncovered(page, control("Close"));
+  }
+  await startWorkout(page);
+  for (const screen of [turned, upright]) {
+    await page.setViewportSize(screen);
+    await expectUncovered(page, control("Back"));
+    await expectUncovered(page, control("More"));
   }
 });
 

@@ -139,21 +139,21 @@ test.describe("without JavaScript", () => {
 test.describe("a member", () => {
   test("Start This Plan is busy until it has succeeded, and leads to the dashboard after 1.5 s", {
     tag: "@full",
-  }, async ({ page, clock }) => {
+  }, async ({ page }) => {
     await signInAs(page, await newMember());
-    await clock.install();
+    await page.clock.install();
     await page.goto(plan.path);
     await expect(page.getByRole("button", { name: "Start This Plan" })).toBeVisible();
     const answer = await holdBack(page, "**/rest/v1/plan_enrollments*");
     await page.getByRole("button", { name: "Start This Plan" }).click();
     await expect(page.getByRole("button", { name: "Enrolling..." })).toBeVisible();
     await expectAccessible(page);
-    await clock.pauseAt(Date.now() + 60_000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     answer();
     await expect(page.getByText("Successfully Enrolled!")).toBeVisible();
-    await clock.runFor(1499);
+    await page.clock.runFor(1499);
     await expect(page).toHaveURL(plan.path);
-    await clock.runFor(1);
+    await page.clock.runFor(1);
     await page.waitForURL("**/dashboard");
   });
 

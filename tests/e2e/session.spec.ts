@@ -165,10 +165,10 @@ for (const [network, failures] of [
 ] as const) {
   test(`a day of three videos runs from Start to the end without a tap ${network}`, {
     tag: network.startsWith("with YouTube blocked") ? [] : "@full",
-  }, async ({ page, clock, context, tolerate }) => {
+  }, async ({ page, context, tolerate }) => {
     tolerate(/ERR_INTERNET_DISCONNECTED/);
     // before the fake player, which changes an interval
-    await clock.install();
+    await page.clock.install();
     await playYouTube(page, failures === 0 ? { is: "playing", seconds: 60 } : { is: "silent" });
     await shorten(page);
     await listen(page);
@@ -178,25 +178,25 @@ for (const [network, failures] of [
     await loaded();
     if (network === "offline") await context.setOffline(true);
     // a stall of the machine would skip cues, and so would a jump of more than 5 s; a player needs real time
-    const pause = async () => clock.pauseAt(await page.evaluate(() => Date.now() + 4500));
+    const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 4500));
     if (failures > 0) await pause();
     await press(page, "Start Workout");
     // React shows a loaded screen after a moment
-    await clock.runFor(500);
+    await page.clock.runFor(500);
     await expect(session(page).getByText("Get ready")).toBeVisible();
-    await clock.runFor(10_000);
+    await page.clock.runFor(10_000);
     await expect(session(page).getByText("Video 1 of 3")).toBeVisible();
     if (failures > 0) {
-      await clock.runFor(10_000);
+      await page.clock.runFor(10_000);
       await expect(
         session(page)
           .locator("section")
           .getByText(/The timer leads on/),
       ).toBeVisible();
-      await clock.runFor(85_000);
+      await page.clock.runFor(85_000);
     }
     if (network.includes("reload")) {
-      await clock.resume();
+      await page.clock.resume();
       await page.reload();
       await expect(session(page).getByText("Video 2 of 3")).toBeVisible();
       await pause();
@@ -210,7 +210,7 @@ for (const [network, failures] of [
     };
     const step = failures === 0 ? 4 : 30;
     for (let seconds = 0; seconds < 400 && !(await heading.isVisible()); seconds += step) {
-      await clock.runFor(1000 * step);
+      await page.clock.runFor(1000 * step);
       if (failures === 0) await expect.poll(player).toMatch(/none|playing|ended/);
     }
     await expect(heading).toBeFocused();

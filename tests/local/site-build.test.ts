@@ -277,6 +277,7 @@ const dispensable = {
   "scrollbar-width": "the usual scrollbar",
   "align-content: safe": "at the start",
   "justify-content: safe": "the same",
+  "align-self: safe": "in the middle",
   "@media scripting": "controls that need scripts are visible without scripts",
 };
 

@@ -1,14 +1,16 @@
 import { type DashboardRows, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { PlanCover } from "@/features/plans/PlanCover.tsx";
-import RestartPlan from "@/features/plans/RestartPlan.tsx";
 import PlanDays from "@/features/training/PlanDays.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize, shownPercent } from "@/platform/pluralize.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { ProgressBar } from "@/ui/ProgressBar.tsx";
 import { EnrollmentMenu } from "./EnrollmentMenu.tsx";
+
+const RestartPlan = lazyOrNothing(() => import("@/features/plans/RestartPlan.tsx"));
 
 type Enrollment = DashboardRows["enrollments"][number];
 

@@ -9,13 +9,12 @@ import { planMessages } from "@/features/plans/messages.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
 import { nextWorkouts } from "@/features/plans/next-workouts.data.ts";
 import type { PlanChoice } from "@/features/plans/plan-choices.data.ts";
-import { levelOf, readSuggestions } from "@/features/plans/plan-suggestions.store.ts";
 import { latestCompletionsShown } from "@/features/plans/progress.ts";
 import { $changesSaved, flushOnSignIn, leaveOrQueue, sendWorkoutsAndEnd } from "@/features/plans/send-changes.store.ts";
 import { $daysChanged, $trainingDays } from "@/features/training/training-days.store.ts";
 import { adoptAnswers, needsOf } from "@/features/videos/needs.store.ts";
 import { daysLater, mondayOf } from "@/platform/calendar-date.ts";
-import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { type DifficultyLevel, levelOf } from "@/platform/difficulty.ts";
 import { isCode } from "@/platform/errors.ts";
 import { explainOutage, failureMessage } from "@/platform/failure-message.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
@@ -94,7 +93,10 @@ async function readRows(userId: string): Promise<DashboardRows> {
   const taken = active.flatMap(({ plan_id }) => plan_id ?? []);
   const suggestions = active.some(isUnderWay)
     ? []
-    : await readSuggestions(level, taken, suggestionsShown, needsOf(profile), latestPlan(active));
+    : await import("@/features/plans/plan-suggestions.store.ts").then(
+        ({ readSuggestions }) => readSuggestions(level, taken, suggestionsShown, needsOf(profile), latestPlan(active)),
+        () => [],
+      );
   return {
     firstName: profile?.first_name ?? "",
     enrollments: saved,

@@ -1,11 +1,11 @@
 import { atom } from "nanostores";
 import { comparedTo } from "@/features/plans/plan-suggestions.ts";
 import { needsOf } from "@/features/videos/needs.store.ts";
-import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { type DifficultyLevel, levelOf } from "@/platform/difficulty.ts";
 import { getProfile } from "@/platform/profiles.data.ts";
 import { $session } from "@/platform/session.store.ts";
 import { $enrollments } from "./enrollments.store.ts";
-import { levelOf, readSuggestions, type SuggestedPlan } from "./plan-suggestions.store.ts";
+import { readSuggestions, type SuggestedPlan } from "./plan-suggestions.store.ts";
 
 /** The plan to do next, its difficulty compared with the finished one, and the member's level if the plan has the same. */
 export type NextPlan = {

@@ -5,11 +5,6 @@ import { levelAfter, suggestedPlans } from "@/features/plans/plan-suggestions.ts
 import type { Need } from "@/features/videos/needs.ts";
 import { type DifficultyLevel, difficultyLevels } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "@/platform/language.ts";
-import type { Profile } from "@/platform/profiles.data.ts";
-
-/** The fitness level in a profile; beginner by default. */
-export const levelOf = (profile: Pick<Profile, "fitness_level"> | null): DifficultyLevel =>
-  difficultyLevels.find((one) => one === profile?.fitness_level) ?? "beginner";
 
 /** Number of plans loaded per level. */
 const candidates = 12;

@@ -1,10 +1,6 @@
 import { atom } from "nanostores";
-import {
-  newestSnapshot,
-  playsElsewhere,
-  restoreSession,
-  type SessionSnapshot,
-} from "@/features/workout/session-snapshot.ts";
+import { newestSnapshot, type SessionSnapshot } from "@/features/workout/saved-session.ts";
+import { playsElsewhere, restoreSession } from "@/features/workout/session-snapshot.ts";
 import { advance, isPaused, type SessionState, trainedMinutes } from "@/features/workout/workout-session.ts";
 import { deviceId } from "./device-id.store.ts";
 import { followPlayer } from "./remote-control.store.ts";

@@ -1,7 +1,7 @@
 import { atom, computed } from "nanostores";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { deviceId } from "./device-id.store.ts";
-import { newestSnapshot, playingSecondsLeft } from "./session-snapshot.ts";
+import { newestSnapshot, playingSecondsLeft } from "./saved-session.ts";
 import * as sessions from "./workout-sessions.data.ts";
 
 /** The days of plans whose sessions are looked for. */

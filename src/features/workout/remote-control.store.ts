@@ -1,5 +1,6 @@
 import { atom } from "nanostores";
-import { restoreElsewhere, restoreSession, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
+import type { SessionSnapshot } from "@/features/workout/saved-session.ts";
+import { restoreElsewhere, restoreSession } from "@/features/workout/session-snapshot.ts";
 import { advance, trainedAt } from "@/features/workout/workout-session.ts";
 import { deviceId } from "./device-id.store.ts";
 import { $changedRow, announceRemote, checkRow, isControlled, rowTime, withdrawRemote } from "./session-row.store.ts";

@@ -1,5 +1,5 @@
 import { atom } from "nanostores";
-import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
+import { newestSnapshot, type SessionSnapshot } from "@/features/workout/saved-session.ts";
 import * as sessions from "@/features/workout/workout-sessions.data.ts";
 import { inSequence } from "@/platform/sequential-requests.ts";
 import { memberId, sessionKnown } from "@/platform/session.store.ts";

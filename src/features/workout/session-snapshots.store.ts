@@ -1,4 +1,4 @@
-import { newestSnapshot, type SessionSnapshot } from "@/features/workout/session-snapshot.ts";
+import { newestSnapshot, type SessionSnapshot } from "@/features/workout/saved-session.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
 import { type SessionSubject, sessionId } from "./session-workout.ts";
 

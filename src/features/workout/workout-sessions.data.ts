@@ -1,4 +1,4 @@
-import type { SessionSnapshot } from "@/features/workout/session-snapshot.ts";
+import type { SessionSnapshot } from "@/features/workout/saved-session.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SuggestedPlans } from "@/features/dashboard/MyPlans.tsx";
+import SuggestedPlans from "@/features/dashboard/SuggestedPlans.tsx";
 
 const plan = (difficulty_level: string) => ({
   id: difficulty_level,

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { $completed, $planId } from "@/features/plans/plan-progress.store.ts";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import { $isConnecting, syncSession, takeOver } from "@/features/workout/remote-control.store.ts";
-import { type SessionSnapshot, takeSnapshot } from "@/features/workout/session-snapshot.ts";
+import type { SessionSnapshot } from "@/features/workout/saved-session.ts";
+import { takeSnapshot } from "@/features/workout/session-snapshot.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $isRemote, $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
 import { advance, type SessionState } from "@/features/workout/workout-session.ts";

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  newestSnapshot,
-  playingSecondsLeft,
-  restoreSession,
-  type SessionSnapshot,
-  snapshotLifetime,
-  takeSnapshot,
-} from "@/features/workout/session-snapshot.ts";
+import { newestSnapshot, playingSecondsLeft, type SessionSnapshot } from "@/features/workout/saved-session.ts";
+import { restoreSession, snapshotLifetime, takeSnapshot } from "@/features/workout/session-snapshot.ts";
 import { advance, type Workout } from "@/features/workout/workout-session.ts";
 
 const workout: Workout = {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, BrowserContextOptions, Page, Route } from "@playwright/test";
 import { product } from "./product.ts";
 
-/** A page of another person or device, with a separate session. Close it with `page.context().close()`. */
+/** A page of another person or device, with a separate session. */
 export async function newWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: product().siteUrl, serviceWorkers: "block", ...options });
   return context.newPage();

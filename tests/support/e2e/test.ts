@@ -1,14 +1,9 @@
-import { test as base, type Clock, type ConsoleMessage, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 import { product } from "./product.ts";
 
 type Fixtures = {
   /** Marks a problem that would fail the test as expected: `tolerate(/status of 400/)`. */
   tolerate: (problem: RegExp) => void;
-  /**
-   * `page.clock`, in a context that isn't used again: Playwright sometimes leaves a part of the fake clock in it, and the pages of the next
-   * test have no timers.
-   */
-  clock: Clock;
 };
 
 /**
@@ -27,28 +22,11 @@ export const test = base.extend<Fixtures & { problems: Problems }>({
     watchPage(page, problems);
     await use(page);
     problems.expectNone();
-    if (page.isClosed()) return;
-    // reset the context state that Playwright keeps between tests
-    await page.context().clearPermissions();
-    await leave(page);
-  },
-  clock: async ({ page }, use) => {
-    await use(page.clock);
-    await page.context().close();
+    // windows of other people or devices
+    for (const context of page.context().browser()?.contexts() ?? [])
+      if (context !== page.context()) await context.close();
   },
 });
-
-/**
- * A pending navigation would delay the next test, which begins by navigating away. Remove its cause as well, so that it isn't
- * started again.
- */
-async function leave(page: Page) {
-  // accept the browser's confirmation to leave the page
-  page.removeAllListeners("dialog");
-  for (let tries = 0; tries < 3 && page.url() !== "about:blank"; tries += 1) {
-    await page.goto("about:blank").catch(() => {});
-  }
-}
 
 // Injected scripts run in every frame; sandboxed frames refuse them, as they should.
 const sandboxAtWork = /^console: Blocked script execution in 'about:srcdoc'/;

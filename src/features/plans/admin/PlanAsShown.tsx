@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A plan as its page will be. Links do nothing, because their target pages may not exist yet. */
-export const PlanAsShown = ({ plan, days, videos, start }: Props) => (
+const PlanAsShown = ({ plan, days, videos, start }: Props) => (
   <article className={planLayout.article} onClickCapture={stayHere}>
     <div className={planLayout.hero}>
       <PlanCover cover={shownPicture(plan.cover_image_url)} eager className={planLayout.cover} />
@@ -41,6 +41,8 @@ export const PlanAsShown = ({ plan, days, videos, start }: Props) => (
     </div>
   </article>
 );
+
+export default PlanAsShown;
 
 function stayHere(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();

@@ -11,7 +11,7 @@ import { Chip } from "@/ui/Chip.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
-import { PlanAsShown } from "./PlanAsShown.tsx";
+import PlanAsShown from "./PlanAsShown.tsx";
 
 /** Previews the page of a plan for administrators, also of a draft. The plan's id is in the URL. */
 function PlanPreview() {

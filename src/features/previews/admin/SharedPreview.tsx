@@ -1,14 +1,16 @@
 import { useStore } from "@nanostores/react";
-import Article from "@/features/articles/admin/Preview.tsx";
-import { PlanAsShown } from "@/features/plans/admin/PlanAsShown.tsx";
 import { previewMessages } from "@/features/previews/admin/messages.ts";
 import { $preview } from "@/features/previews/admin/shared-preview.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { lazyOrError } from "@/platform/lazy.tsx";
 import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
+
+const Article = lazyOrError(() => import("@/features/articles/admin/Preview.tsx"));
+const PlanAsShown = lazyOrError(() => import("@/features/plans/admin/PlanAsShown.tsx"));
 
 /** The page of a preview link: an article or a plan with its unpublished changes, for people without an account. */
 function SharedPreview() {
