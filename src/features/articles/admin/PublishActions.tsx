@@ -7,9 +7,10 @@ import {
   withdrawArticle,
   writingArticle,
 } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, entryIn, hasConflict } from "@/features/articles/admin/edited-article.store.ts";
+import { type Editing, entryIn } from "@/features/articles/admin/edited-article.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { PreviewLinks } from "@/features/previews/admin/PreviewLinks.tsx";
+import { hasConflict } from "@/platform/admin/autosave.store.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { ConfirmDialog } from "@/ui/ConfirmDialog.tsx";

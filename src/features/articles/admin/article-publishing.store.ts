@@ -3,23 +3,23 @@ import { type ArticleFields, entryOfArticle } from "@/features/articles/admin/ar
 import * as data from "@/features/articles/admin/articles.data.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { notifyMoved } from "@/features/trash/admin/trash.store.ts";
+import { hasConflict } from "@/platform/admin/autosave.store.ts";
 import { ChangedMeanwhile } from "@/platform/admin/if-unchanged.data.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { readAsAdmin } from "@/platform/admin/role.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { localDateTime } from "@/platform/time-zone.browser.ts";
-import { changeArticle, followTheirs, inOrder, saveArticle, settle } from "./article-editor.store.ts";
-import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.store.ts";
 import {
-  type Editing,
+  articleEditor,
+  changeArticle,
   editedArticle,
-  fieldsIn,
   forgetArticleDraft,
-  hasConflict,
-  nameOf,
-  setEditing,
-} from "./edited-article.store.ts";
+  saveArticle,
+  savedAs,
+} from "./article-editor.store.ts";
+import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.store.ts";
+import { type Editing, fieldsIn, nameOf } from "./edited-article.ts";
 
 export type { Revision } from "@/features/articles/admin/articles.data.ts";
 
@@ -33,7 +33,7 @@ export const addressOf = (slug: string): string => `/blog/${slug}`;
 /** Returns the result of a write. After a conflict, shows the other administrator's version before it throws. */
 const withConflictShown = <Saved>(saving: Promise<Saved>): Promise<Saved> =>
   saving.catch(async (error) => {
-    if (error instanceof ChangedMeanwhile) await followTheirs(error);
+    if (error instanceof ChangedMeanwhile) await articleEditor.followTheirs(error);
     throw error;
   });
 
@@ -44,18 +44,17 @@ const writeEditor = (save: Save, failure: string): Promise<boolean> =>
   write(
     writingArticle,
     () =>
-      inOrder(async () => {
+      articleEditor.inOrder(async () => {
         const before = editedArticle();
         if (hasConflict(before)) throw new Error("A field has an unresolved conflict");
         const row = before.row ?? (await data.createArticle(before.newId, fieldsIn(before)));
         if (before.row === null) {
-          setEditing({ row });
           nameNewArticle(row.id);
+          articleEditor.settle(before, savedAs(before, row, false));
         }
         const editing = editedArticle();
         const saved = await withConflictShown(save(row, editing));
-        forgetArticleDraft(nameOf(before), editing.typed);
-        settle(editing, saved, false);
+        articleEditor.settle(editing, savedAs(editing, saved, false));
       }),
     failure,
     messages.errors,
@@ -88,10 +87,10 @@ export const deleteArticle = (): Promise<boolean> =>
   write(
     writingArticle,
     () =>
-      inOrder(async () => {
+      articleEditor.inOrder(async () => {
         const { row, typed } = editedArticle();
         if (row) await withConflictShown(data.removeArticle(row));
-        forgetArticleDraft(row?.id ?? "new", typed);
+        forgetArticleDraft({ row, typed });
         setOpenArticle({ article: "" });
         if (row) notifyMoved({ ...row, kind: "article" }, loadArticles);
         void loadArticles();

@@ -7,7 +7,6 @@ import {
   $pageSaveState,
   changeTexts,
   type EditedPage,
-  hasPageConflict,
   isEdited,
   openPage,
   publishPage,
@@ -18,6 +17,7 @@ import {
   textsIn,
 } from "@/features/site-pages/admin/page-editor.store.ts";
 import { fieldsOf, type PageField, type PageId, pageProblems, sitePages } from "@/features/site-pages/page-texts.ts";
+import { hasConflict } from "@/platform/admin/autosave.store.ts";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { changesSince } from "@/platform/form-conflict.ts";
@@ -51,7 +51,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
   // React removed the focused link of the list
   useEffect(() => back.current?.focus(), []);
   const publish = () => {
-    if (hasPageConflict(page) || pageProblems(id, textsIn(page)).length > 0) return setRefusals(refusals + 1);
+    if (hasConflict(page) || pageProblems(id, textsIn(page)).length > 0) return setRefusals(refusals + 1);
     void publishPage();
   };
   const close = () => setOpen(null);

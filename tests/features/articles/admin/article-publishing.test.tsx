@@ -1,9 +1,13 @@
 import { act } from "react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import ArticleEditor from "@/features/articles/admin/ArticleEditor.tsx";
-import { changeArticle, openArticle, saveArticle } from "@/features/articles/admin/article-editor.store.ts";
+import {
+  changeArticle,
+  editedArticle,
+  openArticle,
+  saveArticle,
+} from "@/features/articles/admin/article-editor.store.ts";
 import { publishArticle } from "@/features/articles/admin/article-publishing.store.ts";
-import { editedArticle } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { localTimeField } from "@/platform/time-zone.browser.ts";
 import { goOffline } from "../../../support/broken-requests.ts";
