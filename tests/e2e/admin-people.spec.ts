@@ -81,7 +81,7 @@ test("granting and revoking the admin role updates an open screen and is logged"
     /deleted a member's account/,
     /signed a former member out everywhere/,
     /had a link for a new password mailed to a former member/,
-    /took the admin role from a former member/,
+    /took the role from a former member/,
     /made a former member an administrator/,
   ]);
   await expect(lines.first()).toContainText(admin.email);

@@ -152,7 +152,11 @@ test("old tabs and cached pages work after a new build, beside a tab of the new 
   try {
     // no script on this page checks the session, which would remove the worker for a visitor
     await page.goto(`${site.url}/studios`);
-    await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register("/sw.js");
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
     await waitUntilCached(page, "/studios");
 
     site.publish();

@@ -121,7 +121,7 @@ test.describe("signed in", () => {
     await signInAs(page, member);
     await page.goto("/subscribe");
     const menu = menuOf(page, member.email);
-    const entry = page.getByRole("link", { name: "Profile Settings" });
+    const entry = page.getByRole("banner").getByRole("link", { name: "Profile Settings" });
     await menu.click();
     await expect(entry).toBeVisible();
     await page.keyboard.press("Escape");

@@ -144,12 +144,15 @@ export async function expectRouteFocusVisible(page: Page): Promise<void> {
       (document.activeElement as HTMLElement | null)?.blur();
     });
     const seen = new Set<string>();
+    let last = "";
     // the first Tab leaves a page that had its last control focused
     for (let tabs = 0; ; tabs += 1) {
       await page.keyboard.press("Tab");
       const { name, isVisible } = await page.evaluate(focusedControl);
       if (name === "" && tabs === 0) continue;
-      if (name === "" || seen.has(name)) break;
+      // the parts of a date have the same name
+      if (name === "" || (seen.has(name) && name !== last)) break;
+      last = name;
       seen.add(name);
       if (!isVisible) hidden.push(`${name} at ${width} x ${height}`);
     }
