@@ -4,9 +4,9 @@ export const planLayout = {
   hero: "grid gap-[clamp(1.25rem,3vw,3rem)] mt-3 mb-[clamp(2rem,6vw,4.5rem)] items-start min-[60rem]:grid-cols-[6fr_5fr] print:block",
   cover:
     "page-picture rounded-lg sm:aspect-5/2 [[data-session=member]_&]:aspect-5/2 min-[60rem]:aspect-4/3! print:hidden",
-  summary: "grid gap-3 sm:gap-4 justify-items-start min-w-0",
+  summary: "grid grid-cols-1 gap-3 sm:gap-4 justify-items-start min-w-0",
   start:
-    "grid w-full max-w-[34rem] gap-3 max-[60rem]:max-w-none group-data-[enrolled=finished]/plan:grid-cols-[minmax(0,1fr)_auto] rounded-lg bg-sunken p-5 outline-none print:hidden",
+    "grid w-full max-w-[34rem] grid-cols-1 gap-3 max-[60rem]:max-w-none group-data-[enrolled=finished]/plan:grid-cols-[minmax(0,1fr)_auto] rounded-lg bg-sunken p-5 outline-none print:hidden",
   /** the days, with the advice before training beside them */
   body: "grid grid-cols-1 gap-[clamp(2.5rem,6vw,4.5rem)] min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)] min-[60rem]:gap-x-12 print:block",
   breakdown: "grid gap-5 content-start min-[60rem]:col-start-1 min-[60rem]:row-start-1",
