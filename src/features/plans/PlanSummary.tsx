@@ -38,7 +38,9 @@ export function PlanSummary({ plan, days, videos }: Props) {
   return (
     <>
       <DifficultyBadge level={plan.difficulty_level} />
-      <h1 className="wrap-anywhere" lang={foreignLanguage(plan.title)}>{plan.title}</h1>
+      <h1 className="wrap-anywhere" lang={foreignLanguage(plan.title)}>
+        {plan.title}
+      </h1>
       <ul
         className="flex flex-wrap gap-x-[clamp(0.875rem,3vw,2rem)] gap-y-1 font-display text-[clamp(0.8125rem,0.2rem+3vw,1.25rem)] font-bold tracking-[-0.03em]"
         aria-label="Length"

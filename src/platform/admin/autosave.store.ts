@@ -10,7 +10,7 @@ import type { AsyncState } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { inSequence } from "@/platform/sequential-requests.ts";
 
-/** What is open in an editor: the saved values, and the changes since. */
+/** The saved values in an editor, and the changes since. */
 export type Edited<Values> = Draft<Values> & { saved: Values };
 
 interface Rules<Values, Open> {
@@ -34,8 +34,8 @@ export const hasConflict = <Values extends object>(open: Edited<Values>): boolea
 const debounceMs = 1200;
 
 /**
- * An editor that saves by itself, a moment after the last change. Changes are kept on this device until they are saved, and saved again
- * after a failure of the network. Each save requires the version that the previous one returned; another administrator's version is
+ * An editor that saves automatically, a moment after the last change. Changes are stored on this device until they are saved, and saved
+ * again after a failure of the network. Each save requires the version that the previous one returned; another administrator's version is
  * merged, and fields that both changed require a choice.
  */
 export function autosave<Values extends object, Open extends Edited<Values>>(rules: Rules<Values, Open>) {
@@ -50,10 +50,10 @@ export function autosave<Values extends object, Open extends Edited<Values>>(rul
     return progress === "idle" ? "unsaved" : progress;
   });
 
-  /** What is open. Throws if nothing is. */
+  /** The open row. Throws if there is none. */
   const opened = (): Open => {
     const open = $open.get();
-    if (open.state !== "ready") throw new Error("Nothing is open");
+    if (open.state !== "ready") throw new Error("No row is open");
     return open.value;
   };
 

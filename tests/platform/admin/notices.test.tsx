@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { act, type ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newArticle } from "@/features/articles/admin/article-entry.ts";
-import type { Editing } from "@/features/articles/admin/edited-article.ts";
+import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
 import { PublishDialog } from "@/features/articles/admin/PublishDialog.tsx";
 import { AddSubscriber } from "@/features/newsletter/admin/AddSubscriber.tsx";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { $editing, $saveState, checkArticle, openArticle } from "@/features/articles/admin/article-editor.store.ts";
 import { articleState } from "@/features/articles/admin/article-entry.ts";
 import { loadArticles, setOpenArticle } from "@/features/articles/admin/articles.store.ts";
-import type { Editing } from "@/features/articles/admin/edited-article.ts";
+import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Badge } from "@/ui/Badge.tsx";

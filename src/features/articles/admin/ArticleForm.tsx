@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { changeArticle, resolveArticleField } from "@/features/articles/admin/article-editor.store.ts";
 import { type ArticleEntry, articleProblems, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, entryIn, shownSlug } from "@/features/articles/admin/edited-article.ts";
+import { type Editing, entryIn, shownSlug } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { shownPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormConflict } from "@/platform/admin/FormConflict.tsx";

@@ -7,7 +7,7 @@ import {
   withdrawArticle,
   writingArticle,
 } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, entryIn } from "@/features/articles/admin/edited-article.ts";
+import { type Editing, entryIn } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { PreviewLinks } from "@/features/previews/admin/PreviewLinks.tsx";
 import { hasConflict } from "@/platform/admin/autosave.store.ts";

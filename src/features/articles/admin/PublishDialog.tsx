@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { type ArticleState, wasPublic } from "@/features/articles/admin/article-entry.ts";
 import { addressOf, publishArticle, writingArticle } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, shownSlug } from "@/features/articles/admin/edited-article.ts";
+import { type Editing, shownSlug } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";

@@ -7,7 +7,7 @@ import {
   type Revision,
   restoreRevision,
 } from "@/features/articles/admin/article-publishing.store.ts";
-import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.ts";
+import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";

@@ -1,6 +1,6 @@
 import { type ArticleEntry, entryOfArticle, newArticle } from "@/features/articles/admin/article-entry.ts";
 import * as data from "@/features/articles/admin/articles.data.ts";
-import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.ts";
+import { type Editing, fieldsIn, nameOf } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { autosave } from "@/platform/admin/autosave.store.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
@@ -46,7 +46,7 @@ export const {
   save: saveArticle,
 } = articleEditor;
 
-/** What the editor shows once the values in it are saved. */
+/** The state of the editor once the values in it are saved. */
 export function savedAs({ saved, typed }: Editing, row: data.ArticleRow, isEdited: boolean) {
   const values = { ...saved, ...typed };
   // a publish saves the address in its normal form; a draft doesn't save it yet

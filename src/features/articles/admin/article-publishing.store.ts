@@ -19,7 +19,7 @@ import {
   savedAs,
 } from "./article-editor.store.ts";
 import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.store.ts";
-import { type Editing, fieldsIn, nameOf } from "./edited-article.ts";
+import { type Editing, fieldsIn, nameOf } from "./edited-article.store.ts";
 
 export type { Revision } from "@/features/articles/admin/articles.data.ts";
 

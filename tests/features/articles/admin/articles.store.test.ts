@@ -19,7 +19,7 @@ import {
   withdrawArticle,
 } from "@/features/articles/admin/article-publishing.store.ts";
 import { $articleCounts, $articles, setArticleParams } from "@/features/articles/admin/articles.store.ts";
-import { entryIn } from "@/features/articles/admin/edited-article.ts";
+import { entryIn } from "@/features/articles/admin/edited-article.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $role, readRole } from "@/platform/admin/role.store.ts";
 import { loseResponses } from "../../../support/broken-requests.ts";
