@@ -77,6 +77,9 @@ type Requirements = { level: DifficultyLevel; impact: Facet; handlebar: Facet; n
 /** The requirements of a bounce: those of its hardest move each, its highest effort, and its seconds with rests. */
 export type BounceFacts = { seconds: number; effort: number; level: DifficultyLevel; facets: Facet[] };
 
+/** A published bounce in the file of the build that the fit finder reads (src/pages/find/bounces.json.ts). */
+export type ListedBounce = Pick<Bounce, "slug" | "title" | "language"> & { facts: BounceFacts };
+
 /** The moves without the rests, in the order of training. */
 export const moveParts = (steps: readonly BounceStep[]): MovePart[] =>
   partsOf(steps).flatMap((part) => (isRest(part) ? [] : [part]));

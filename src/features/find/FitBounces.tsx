@@ -1,10 +1,10 @@
+import type { ListedBounce } from "@/features/bounces/bounce.ts";
 import { bouncePath, lengthText } from "@/features/bounces/bounce.ts";
-import type { FitBounce } from "@/features/find/fit-bounce.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 /** The guided bounces that fit, for those who have no network or don't want a video. */
-export const FitBounces = ({ bounces }: { bounces: readonly FitBounce[] }) => (
+export const FitBounces = ({ bounces }: { bounces: readonly ListedBounce[] }) => (
   <section className="grid gap-4" aria-labelledby="fit-bounces">
     <h2 id="fit-bounces" className="text-2xl">
       Without a video

@@ -1,16 +1,13 @@
-import type { BounceFacts } from "../bounces/bounce.ts";
+import type { ListedBounce } from "../bounces/bounce.ts";
 import { type FitAnswers, fitsMinutes, requiredFacets } from "./fit-finder.ts";
-
-/** A bounce with its facts, in the file of the build that the fit finder reads. */
-export type FitBounce = { slug: string; title: string; language: string; facts: BounceFacts };
 
 /**
  * The bounces that fit, closest to the minutes first; otherwise in the given order, shortest first. They have no focus: an answer about it
  * excludes none. Without a selected language, those in English.
  */
-export function bestBounces(bounces: readonly FitBounce[], answers: FitAnswers, count: number): FitBounce[] {
+export function bestBounces(bounces: readonly ListedBounce[], answers: FitAnswers, count: number): ListedBounce[] {
   const minutes = answers.minutes === "" ? null : Number(answers.minutes);
-  const distance = ({ facts }: FitBounce) => (minutes === null ? 0 : Math.abs(facts.seconds - minutes * 60));
+  const distance = ({ facts }: ListedBounce) => (minutes === null ? 0 : Math.abs(facts.seconds - minutes * 60));
   return bounces
     .filter(
       ({ language, facts: { seconds, facets } }) =>

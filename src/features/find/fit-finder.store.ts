@@ -1,6 +1,7 @@
 import { atom, computed } from "nanostores";
-import { bestBounces, type FitBounce } from "@/features/find/fit-bounce.ts";
-import { fitBounces } from "@/features/find/fit-bounces.data.ts";
+import type { ListedBounce } from "@/features/bounces/bounce.ts";
+import { listedBounces } from "@/features/bounces/bounce-list.data.ts";
+import { bestBounces } from "@/features/find/fit-bounce.ts";
 import {
   bestVideos,
   type FitAnswers,
@@ -27,7 +28,12 @@ const maxShown = 3;
 const candidates = 12;
 
 /** The recommendations, and the answers they are for. */
-export type Fit = { answers: FitAnswers; videos: (VideoCard & FitVideo)[]; bounces: FitBounce[]; plan: PlanFit | null };
+export type Fit = {
+  answers: FitAnswers;
+  videos: (VideoCard & FitVideo)[];
+  bounces: ListedBounce[];
+  plan: PlanFit | null;
+};
 export type FitState = "waiting" | "idle" | "loading" | "ready" | "failed";
 
 const values = (name: FitName) => [
@@ -100,7 +106,7 @@ export async function find(): Promise<void> {
     const [videos, plans, bounces] = await Promise.all([
       answers.video ? [] : fittingVideos(answers, candidates, signal),
       fitPlans(),
-      fitBounces(),
+      listedBounces(),
     ]);
     if (signal.aborted) return;
     $fit.set({

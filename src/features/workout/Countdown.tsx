@@ -1,14 +1,17 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import type { SessionWorkout } from "@/features/workout/session-workout.ts";
 import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
+import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import styles from "./SessionRunning.module.css";
 import { useSecondsLeft } from "./use-seconds-left.ts";
+
+const BounceInstead = lazyOrNothing(() => import("./BounceInstead.tsx"));
 
 interface Props {
   workout: SessionWorkout;
@@ -65,6 +68,11 @@ export default function Countdown({ workout, state, step }: Props) {
             </p>
           )}
         </>
+      )}
+      {state.problem && state.problem !== "offline" && (
+        <Suspense>
+          <BounceInstead workout={workout} seconds={step.seconds} />
+        </Suspense>
       )}
     </section>
   );

@@ -1,11 +1,11 @@
 import type { APIRoute } from "astro";
-import type { FitBounce } from "@/features/find/fit-bounce.ts";
+import type { ListedBounce } from "@/features/bounces/bounce.ts";
 import { bouncesByLength } from "@/site/collections/pages/bounces.ts";
 
 /** The properties of every bounce for the fit finder. */
 export const GET: APIRoute = async () =>
   Response.json(
     (await bouncesByLength()).map(
-      ({ bounce: { slug, title, language }, facts }): FitBounce => ({ slug, title, language, facts }),
+      ({ bounce: { slug, title, language }, facts }): ListedBounce => ({ slug, title, language, facts }),
     ),
   );

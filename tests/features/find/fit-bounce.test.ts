@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { bestBounces, type FitBounce } from "@/features/find/fit-bounce.ts";
+import type { ListedBounce } from "@/features/bounces/bounce.ts";
+import { bestBounces } from "@/features/find/fit-bounce.ts";
 import { noAnswers } from "@/features/find/fit-finder.ts";
 import type { Facet } from "@/features/videos/facets.ts";
+import type { Language } from "@/platform/language.ts";
 
 const gentle: Facet[] = ["low-impact", "no-handlebar", "quiet", "beginner"];
-const bounce = (slug: string, seconds: number, facets: Facet[] = gentle, language = "en"): FitBounce => ({
+const bounce = (slug: string, seconds: number, facets: Facet[] = gentle, language: Language = "en"): ListedBounce => ({
   slug,
   title: slug,
   language,

@@ -1,7 +1,7 @@
 import { cleanStores } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FitBounce } from "@/features/find/fit-bounce.ts";
-import * as bounces from "@/features/find/fit-bounces.data.ts";
+import type { ListedBounce } from "@/features/bounces/bounce.ts";
+import * as bounces from "@/features/bounces/bounce-list.data.ts";
 import {
   $answers,
   $fit,
@@ -20,7 +20,7 @@ import { addVideos } from "../../support/catalog.ts";
 
 vi.mock("@/features/plans/fit-plans.data.ts", { spy: true });
 vi.mock("@/features/find/fitting.data.ts", { spy: true });
-vi.mock("@/features/find/fit-bounces.data.ts", { spy: true });
+vi.mock("@/features/bounces/bounce-list.data.ts", { spy: true });
 
 const plan: FitPlan = {
   slug: "first-weeks",
@@ -34,7 +34,7 @@ const plan: FitPlan = {
     new Map([["a", { duration_seconds: 600, tags: ["no-handlebar"] }]]),
   ),
 };
-const bounce: FitBounce = {
+const bounce: ListedBounce = {
   slug: "knees",
   title: "Kind to the knees",
   language: "en",
@@ -46,7 +46,7 @@ const titles = () => $fit.get()?.videos.map(({ title }) => title);
 
 beforeEach(() => {
   vi.mocked(plans.fitPlans).mockResolvedValue([plan]);
-  vi.mocked(bounces.fitBounces).mockResolvedValue([bounce]);
+  vi.mocked(bounces.listedBounces).mockResolvedValue([bounce]);
   history.replaceState(null, "", "/find");
 });
 afterEach(() => {
