@@ -23,6 +23,8 @@ interface Rules<Values, Open> {
   /** Stores the changes on this device, so that they survive a reload. */
   keep: (open: Open) => void;
   forget: (open: Open) => void;
+  /** Runs after a save, with the state before it. */
+  onSaved?: (before: Open) => void;
   /** what the notice says when another administrator's version replaced the one in the editor */
   takenOver: string;
 }
@@ -125,6 +127,7 @@ export function autosave<Values extends object, Open extends Edited<Values>>(rul
     $progress.set("idle");
     setOpen({ ...after, begun: after.saved, typed: Object.fromEntries(unsaved) } as Partial<Open>);
     if (unsaved.length > 0) rules.keep(opened());
+    rules.onSaved?.(before);
     scheduleSave();
   };
 

@@ -28,12 +28,15 @@ export const articleEditor = autosave<ArticleEntry, Editing>({
     const fields = fieldsIn(editing);
     const { row: seen } = editing;
     const row = await (seen ? data.saveDraft(seen, fields) : data.createArticle(editing.newId, fields));
-    if (seen === null) nameNewArticle(row.id);
     return savedAs(editing, row, row.is_published);
   },
   theirs: ({ id }) => read(id),
   keep: ({ row, typed, begun }) => browserStorage.write(draftKey(nameOf({ row })), JSON.stringify({ typed, begun })),
   forget: forgetArticleDraft,
+  onSaved: (before) => {
+    const { row } = editedArticle();
+    if (before.row === null && row) nameNewArticle(row.id);
+  },
   takenOver: articleMessages.takenOver,
 });
 

@@ -18,7 +18,7 @@ import {
   saveArticle,
   savedAs,
 } from "./article-editor.store.ts";
-import { loadArticles, nameNewArticle, setOpenArticle } from "./articles.store.ts";
+import { loadArticles, setOpenArticle } from "./articles.store.ts";
 import { type Editing, fieldsIn, nameOf } from "./edited-article.store.ts";
 
 export type { Revision } from "@/features/articles/admin/articles.data.ts";
@@ -48,10 +48,7 @@ const writeEditor = (save: Save, failure: string): Promise<boolean> =>
         const before = editedArticle();
         if (hasConflict(before)) throw new Error("A field has an unresolved conflict");
         const row = before.row ?? (await data.createArticle(before.newId, fieldsIn(before)));
-        if (before.row === null) {
-          nameNewArticle(row.id);
-          articleEditor.settle(before, savedAs(before, row, false));
-        }
+        if (before.row === null) articleEditor.settle(before, savedAs(before, row, false));
         const editing = editedArticle();
         const saved = await withConflictShown(save(row, editing));
         articleEditor.settle(editing, savedAs(editing, saved, false));

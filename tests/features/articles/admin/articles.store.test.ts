@@ -18,7 +18,13 @@ import {
   restoreRevision,
   withdrawArticle,
 } from "@/features/articles/admin/article-publishing.store.ts";
-import { $articleCounts, $articles, setArticleParams } from "@/features/articles/admin/articles.store.ts";
+import {
+  $articleCounts,
+  $articles,
+  $openArticle,
+  setArticleParams,
+  setOpenArticle,
+} from "@/features/articles/admin/articles.store.ts";
 import { entryIn } from "@/features/articles/admin/edited-article.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $role, readRole } from "@/platform/admin/role.store.ts";
@@ -56,6 +62,14 @@ async function write(title: string, content = "Jump.") {
 /** Saves the article as another administrator. */
 const saveElsewhere = (id: string, fields: object) =>
   service.from("blog_articles").update(fields).eq("id", id).throwOnError();
+
+test("a new article is named in the URL once the editor has its row, so that it isn't opened again", async () => {
+  setOpenArticle({ article: "new" });
+  const inEditor: unknown[] = [];
+  onTestFinished($openArticle.listen(({ article }) => inEditor.push(article, editedArticle().row?.id)));
+  const id = await write("Named");
+  expect(inEditor).toEqual([id, id]);
+});
 
 test("edits are autosaved as a draft, and the slug follows the title until publication", async () => {
   await openArticle("new");
