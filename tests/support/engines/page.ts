@@ -146,7 +146,11 @@ export class EnginePage {
       return Boolean(value);
     };
     // a page that is being left has no result
-    await expect.poll(() => isDone().catch(String), { message, intervals: [50, 100] }).toBe(true);
+    const polling = expect.poll(() => isDone().catch(String), { message, intervals: [50, 100] }).toBe(true);
+    await polling.catch(async (error: Error) => {
+      console.log(`The page when it failed:\n${await this.run(() => document.body.innerText).catch(String)}`);
+      throw error;
+    });
     return value as Value;
   }
 }
