@@ -40,11 +40,11 @@ async function run() {
   }
 }
 
-/** The deletions and unsubscriptions of the newest file, and of the project that is replaced, if its database still answers. */
+/** What ended according to the newest file, and of the project that is replaced, if its database still answers. */
 async function knownRemovals(backup: string) {
   if (!removalsFile) {
     throw new Error(
-      "Name the newest removals.json, so that deleted accounts and ended subscriptions don't come back: " +
+      "Name the newest removals.json, so that deleted accounts, ended subscriptions and revoked roles don't come back: " +
         `npm run restore:hosted -- ${backup} removals.json (if there is no newer one: ${join(backup, "removals.json")})`,
     );
   }

@@ -16,13 +16,13 @@ const schemaFile = (folder: string) => join(folder, "schema.txt");
 
 const removalList = v.array(
   v.object({
-    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary", "mail"]),
+    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary", "mail", "role", "preview", "calendar"]),
     subject_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
     because: v.nullable(v.picklist(["unsubscribed", "bounced", "complained", "erased"])),
     at: v.pipe(v.string(), v.isoTimestamp()),
   }),
 );
-/** Deleted accounts and ended subscriptions, which a restore must not bring back (table private.removals). */
+/** What ended after a backup, such as accounts, subscriptions and roles, and must not come back with it (table private.removals). */
 export type Removals = v.InferOutput<typeof removalList>;
 
 /** The removals that a hosted database knows. */

@@ -20,6 +20,7 @@ type Operations = {
   jobs: string[];
   vault: string[];
   unprotected: string[];
+  unchecked: string[];
   policies: string[];
   migrations: Released;
 };
@@ -136,7 +137,7 @@ async function examineSiteSettings(service: SupabaseClient<Database>): Promise<F
   ];
 }
 
-async function examineRules({ unprotected, policies }: Operations): Promise<Finding[]> {
+async function examineRules({ unprotected, unchecked, extensions, policies }: Operations): Promise<Finding[]> {
   const lost = (await expectedPolicies()).filter((policy) => !policies.includes(policy));
   return [
     check(
@@ -145,6 +146,18 @@ async function examineRules({ unprotected, policies }: Operations): Promise<Find
         ? "Every table has row-level security"
         : `Without row-level security: ${unprotected.join(", ")}`,
       "Anybody may read these now. For each: alter table public.<name> enable row level security;",
+    ),
+    check(
+      unchecked.length === 0,
+      unchecked.length === 0
+        ? "Every readable table refuses costly requests"
+        : `Without the policy "requests are cheap": ${unchecked.join(", ")}`,
+      "Run the statement of the newest migration *_statement_checks.sql for these tables in the SQL editor.",
+    ),
+    check(
+      !extensions.includes("pg_graphql"),
+      `GraphQL, which the product doesn't use and doesn't limit, is ${extensions.includes("pg_graphql") ? "on" : "off"}`,
+      "Turn off pg_graphql under Database > Extensions.",
     ),
     lost.length === 0
       ? good(`${policies.length} policies, none lost`)

@@ -213,23 +213,21 @@ begin
 end;
 $$;
 
--- Plans the mail that confirms a deletion (deliveries), and ends the newsletter to the address if requested. Browsers connected to the
--- address are deleted, unless the newsletter continues. Nothing for an account that never confirmed its address.
+-- Plans the mail that confirms a deletion (deliveries), and ends the newsletter to the address if requested. Nothing for an account that
+-- never confirmed its address.
 create function private.prepare_deletion(person uuid, end_newsletter boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := (select lower(u.email) from auth.users u where u.id = person and u.email_confirmed_at is not null);
-  continues boolean;
 begin
   if address is null then return; end if;
   if end_newsletter then
     perform public.end_subscription(s.id, 'unsubscribed') from public.email_subscriptions s where lower(s.email) = address;
   end if;
-  continues := exists (select from public.email_subscriptions s where lower(s.email) = address and s.is_active);
-  delete from public.push_subscriptions b where b.email = address and not continues;
   insert into public.deliveries (kind, channel, queue, key, email, payload, planned_at, expires_at)
-  values ('account_deleted', 'mail', 'accounts', 'account-deleted', address, jsonb_build_object('newsletter', continues),
-    private.now(), private.now() + interval '2 days');
+  select 'account_deleted', 'mail', 'accounts', 'account-deleted', address, jsonb_build_object('newsletter',
+    exists (select from public.email_subscriptions s where lower(s.email) = address and s.is_active)),
+    private.now(), private.now() + interval '2 days';
 end;
 $$;
 

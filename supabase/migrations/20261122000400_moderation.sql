@@ -225,7 +225,9 @@ begin
       rejection_reason = (o.target).rejection_reason, moderation_notes = (o.target).moderation_notes,
       decided_by = (o.target).decided_by,
       moderated_at = case when moderate_rows.action = 'undo' then (o.target).moderated_at else clock_timestamp() end,
-      moderated_by = case when moderate_rows.action = 'undo' then (o.target).moderated_by else caller end
+      -- an undone decision may be of an account that is gone
+      moderated_by = case when moderate_rows.action = 'undo'
+        then (select u.id from auth.users u where u.id = (o.target).moderated_by) else caller end
     from outcomes o where o.word = 'done' and v.id = (o.video).id
     returning v.id, v as video
   ), logged as (

@@ -232,6 +232,7 @@ language plpgsql set search_path = '' as $$
 declare
   made uuid;
 begin
+  perform private.require_editor();
   insert into public.workout_plans (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published)
   select 'copy-of-' || slug, left('Copy of ' || title, 200), description, cover_image_url, difficulty_level, duration_weeks, tags, false
   from public.workout_plans where id = of_plan
@@ -271,6 +272,7 @@ language plpgsql set search_path = '' as $$
 declare
   moves integer;
 begin
+  perform private.require_editor();
   execute format($query$
     update public.%1$I d set
       week_number = case when d.id = day.id then $2 else day.week_number end,
@@ -290,6 +292,7 @@ create function public.copy_plan_days(copied uuid[], to_weeks integer[], to_day 
 returns table (week_number integer, day_number integer)
 language plpgsql set search_path = '' as $$
 begin
+  perform private.require_editor();
   return query execute format($query$
     with copies as (
       select d.plan_id, week, coalesce($3, d.day_number) as day, d.description, d.video_ids, d.rest_seconds,
@@ -324,6 +327,7 @@ language plpgsql set search_path = '' as $$
 declare
   moves integer;
 begin
+  perform private.require_editor();
   execute format($query$
     update public.%I d set week_number = case when d.week_number = $2 then $3 else $2 end
     where d.plan_id = $1 and d.week_number in ($2, $3)
@@ -492,6 +496,7 @@ declare
   new_video constant text := case when undo then missing else replacement end;
   changed uuid[];
 begin
+  perform private.require_editor();
   if not undo and not exists (select 1 from public.videos v where v.youtube_id = replacement and v.is_approved) then
     raise exception 'This video isn''t approved anymore.' using errcode = '23514';
   end if;

@@ -53,6 +53,7 @@ grant execute on function public.suggest_correction(uuid, text, text) to service
 -- Publishes these studios, or withdraws them. Returns the ids of the changed ones.
 create function public.verify_studios(studios uuid[], verified boolean) returns uuid[]
 language sql set search_path = '' as $$
+  select private.require_editor();
   with changed as (
     update public.studios s set is_verified = verified where s.id = any (studios) and s.is_verified <> verified returning s.id
   )
@@ -81,6 +82,7 @@ language plpgsql set search_path = '' as $$
 declare
   present public.studios;
 begin
+  perform private.require_editor();
   select s.* into present from public.studio_corrections c join public.studios s on s.id = c.studio_id
   where c.id = correction and c.status = 'waiting' and s.updated_at = seen
   for update;

@@ -18,3 +18,20 @@ language sql set search_path = '' as $$
     p256dh = excluded.p256dh, auth = excluded.auth, email = coalesce(excluded.email, push_subscriptions.email);
 $$;
 grant execute on function public.save_push_subscription(text, text, text, text) to service_role;
+
+-- Browsers connected to an account's confirmed address follow it when it changes, and are deleted with the account, unless a newsletter to
+-- the old address continues.
+create function private.move_browsers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.email_subscriptions s where lower(s.email) = lower(old.email) and s.is_active) then return null; end if;
+  if tg_op = 'DELETE' then
+    delete from public.push_subscriptions b where b.email = lower(old.email);
+  else
+    update public.push_subscriptions b set email = lower(new.email) where b.email = lower(old.email);
+  end if;
+  return null;
+end;
+$$;
+create trigger move_browsers after update of email or delete on auth.users
+  for each row when (old.email_confirmed_at is not null) execute function private.move_browsers();

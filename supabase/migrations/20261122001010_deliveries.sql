@@ -283,6 +283,7 @@ returns table (
   delivered integer, opened integer, clicked integer, bounced integer, complained integer
 )
 language sql stable set search_path = '' as $$
+  select private.require_editor();
   select d.digest_id,
     (count(*) filter (where d.status = 'sent'))::integer, (count(*) filter (where d.status = 'failed'))::integer,
     (count(*) filter (where d.status = 'suppressed'))::integer, (count(*) filter (where d.status = 'pending'))::integer,

@@ -39,6 +39,11 @@ begin
     'unprotected', (
       select coalesce(jsonb_agg(c.relname order by c.relname), '[]') from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity),
+    'unchecked', (
+      select coalesce(jsonb_agg(distinct p.tablename order by p.tablename), '[]') from pg_policies p
+      where p.schemaname = 'public' and p.cmd in ('SELECT', 'ALL') and not exists (
+        select from pg_policies c where c.schemaname = 'public' and c.tablename = p.tablename
+          and c.policyname = 'requests are cheap' and c.permissive = 'RESTRICTIVE')),
     'policies', (
       select coalesce(jsonb_agg(p.table_name || ': ' || p.policyname order by p.table_name, p.policyname), '[]')
       from (

@@ -51,16 +51,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The calendar for a secret: {digest, changed_at, events}; null for a URL that was renewed or turned off. `events` is null if the reader
--- knows their digest, or if they haven't changed since.
+-- knows their digest, or if they haven't changed since. {retry_after}, in seconds, after 60 reads in an hour.
 create function public.read_calendar_feed(
   secret text, at timestamptz, known text[] default '{}', known_since timestamptz default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   person uuid := (select f.user_id from private.calendar_feeds f where f.secret_digest = private.digest_of_secret(secret));
-  events jsonb := private.calendar_events(person, at);
+  events jsonb;
+  retry_after integer;
 begin
   if person is null then return null; end if;
+  -- calendar apps read a feed every few minutes at most
+  retry_after := public.take_rate_limit('calendar-secret', private.digest_of_secret(secret), 60, 3600);
+  if retry_after > 0 then return jsonb_build_object('retry_after', retry_after); end if;
+  events := private.calendar_events(person, at);
   update private.calendar_feeds f set events_digest = md5(events::text), changed_at = at
   where f.user_id = person and f.events_digest <> md5(events::text);
   return (

@@ -66,7 +66,7 @@ begin
     raise exception 'This is your own role.' using errcode = '22023';
   end if;
   insert into public.user_roles (user_id, role) values (person, granted)
-  on conflict (user_id) do update set role = granted where user_roles.role <> granted;
+  on conflict (user_id) do update set role = granted, created_at = now() where user_roles.role <> granted;
 end;
 $$;
 

@@ -3,10 +3,11 @@
 -- Reported by the nightly backup (scripts/report-backup.ts); null before the first one. /health warns when it is old.
 alter table public.site_settings add column last_backup_at timestamptz;
 
--- Deleted accounts, ended subscriptions and suppressed addresses, as SHA-256 hashes of the account's id or the address. Saved beside each
--- backup, and applied after a restore of an older one (npm run restore:hosted). A subscription that its owner starts again is no longer in it.
+-- Deleted accounts, ended subscriptions, suppressed addresses, revoked roles, and revoked links of previews and calendars, as SHA-256
+-- hashes of the account's id, the address or the link's secret. Saved beside each backup, and applied after a restore of an older one
+-- (npm run restore:hosted). What starts again is no longer in it.
 create table private.removals (
-  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail')),
+  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
   -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because
   because text,
@@ -76,7 +77,31 @@ $$;
 create trigger record_removal after insert or update or delete on public.suppressed_addresses
   for each row execute function private.record_suppression();
 
--- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay.
+create function private.record_role() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ranks constant text[] := '{moderator,editor,admin}';
+begin
+  perform private.record_removal('role', private.address_hash(coalesce(new.user_id, old.user_id)::text),
+    array_position(ranks, new.role) is null or array_position(ranks, new.role) < array_position(ranks, old.role), null, now());
+  return null;
+end;
+$$;
+create trigger record_removal after insert or update of role or delete on public.user_roles
+  for each row execute function private.record_role();
+
+-- Records a revoked link: its kind, and the column of its secret, or of a digest of it.
+create function private.record_ended_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record_removal(tg_argv[0], private.address_hash(to_jsonb(old) ->> tg_argv[1]), true, null, now());
+  return null;
+end;
+$$;
+create trigger record_removal after update of secret_digest or delete on private.calendar_feeds
+  for each row execute function private.record_ended_link('calendar', 'secret_digest');
+
+-- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions and roles that began after the removal stay.
 create function private.apply_removals(given jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -84,8 +109,6 @@ begin
   select distinct on (r.kind, r.subject_hash) r.* from jsonb_populate_recordset(null::private.removals, given) r
   order by r.kind, r.subject_hash, r.at desc
   on conflict (kind, subject_hash) do update set because = excluded.because, at = excluded.at where excluded.at > known.at;
-  delete from auth.users u using private.removals r
-  where r.kind = 'account' and r.subject_hash = private.address_hash(u.id::text);
   insert into public.suppressed_addresses (address_hash, because)
   select r.subject_hash, 'erased' from private.removals r where r.kind = 'newsletter' and r.because = 'erased'
   on conflict do nothing;
@@ -107,5 +130,14 @@ begin
   where r.kind = 'weekly_summary' and r.subject_hash = private.address_hash(c.user_id::text) and c.weekly_summary
     and c.chosen_at <= r.at;
   perform private.schedule_reminders(c.user_id) from private.reminder_choices c where c.channel = 'none' and c.next_at < 'infinity';
+  delete from public.preview_links l using private.removals r
+  where r.kind = 'preview' and r.subject_hash = private.address_hash(l.id::text);
+  delete from private.calendar_feeds f using private.removals r
+  where r.kind = 'calendar' and r.subject_hash = private.address_hash(f.secret_digest);
+  delete from public.user_roles u using private.removals r
+  where r.kind = 'role' and r.subject_hash = private.address_hash(u.user_id::text) and u.created_at < r.at;
+  -- last, because whether their browsers stay depends on the newsletter
+  delete from auth.users u using private.removals r
+  where r.kind = 'account' and r.subject_hash = private.address_hash(u.id::text);
 end;
 $$;

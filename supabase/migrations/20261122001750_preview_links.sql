@@ -21,7 +21,9 @@ create policy "editors make preview links" on public.preview_links
 create policy "editors revoke preview links" on public.preview_links
   for delete to authenticated using ((select private.is_editor()));
 create trigger log_admin_change after insert or delete on public.preview_links
-  for each row when (auth.uid() is not null) execute function private.log_admin_change('');
+  for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'made_by');
+create trigger record_removal after delete on public.preview_links
+  for each row when (old.expires_at > now()) execute function private.record_ended_link('preview', 'id');
 
 -- The preview of a link: {"expires_at", and "article": {title, excerpt, content}, or "plan": {title, description, cover_image_url,
 -- difficulty_level, duration_weeks, tags}, "days": [{id, week_number, day_number, title, description, video_ids, rest_seconds}] and

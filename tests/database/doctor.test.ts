@@ -265,6 +265,22 @@ describe("the doctor reports that", () => {
     await product.admin("second-admin@example.com");
   });
 
+  test("costly requests are accepted: a table without its check, or GraphQL", async () => {
+    await product.sql('drop policy "requests are cheap" on public.videos');
+    const withGraphql: typeof fetch = async (input, init) => {
+      const response = await network(input, init);
+      if (!new Request(input, init).url.endsWith("/rpc/operations")) return response;
+      const state = await response.json();
+      return Response.json({ ...state, extensions: [...state.extensions, "pg_graphql"] });
+    };
+    expect(await missing(healthy, withGraphql)).toEqual([
+      'Without the policy "requests are cheap": videos',
+      "GraphQL, which the product doesn't use and doesn't limit, is on",
+    ]);
+    await product.sql(`create policy "requests are cheap" on public.videos as restrictive
+      for select to anon, authenticated using ((select private.check_statement()))`);
+  });
+
   test("a policy is missing and a table is open", async () => {
     await product.sql('drop policy "admins see builds" on public.site_builds');
     await product.sql("alter table public.studios disable row level security");

@@ -22,6 +22,27 @@ test("administrators read who decided what and why, and which decisions were the
   expect(await historyFor(boris)).toMatchObject([{ ...line, is_own: false }]);
 });
 
+test("a decision is undone to that of an account that is gone", async () => {
+  const { data: video } = await backend.service
+    .from("enhanced_videos")
+    .insert({ youtube_id: "history0002", title: "Bounce", duration_seconds: 600 })
+    .select("id")
+    .single()
+    .throwOnError();
+  const decide = ({ client }: Person, action: string, changes = {}) =>
+    client.rpc("moderate_video", { video_id: video.id, action, changes, seen_given: action === "undo" }).throwOnError();
+  const gone = await backend.admin("gone@example.com");
+  await decide(gone, "reject", { reason: "Off topic" });
+  await backend.sql(`update public.enhanced_videos set moderated_at = now() - interval '1 hour' where id = '${video.id}';
+    update public.moderation_log set at = now() - interval '1 hour' where video_id = '${video.id}'`);
+  await decide(boris, "approve");
+  await backend.sql(`delete from auth.users where id = '${gone.id}'`);
+  await decide(boris, "undo");
+  expect(await backend.sql(`select status, moderated_by from public.enhanced_videos where id = '${video.id}'`)).toEqual(
+    [{ status: "rejected", moderated_by: null }],
+  );
+});
+
 test.each([
   ["reject", { reason: " " }, "Please provide a rejection reason"],
   ["reject", {}, "Please provide a rejection reason"],

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isFull } from "../../scripts/test/full.ts";
 import { backendWithPeople } from "../support/backend-with-people.ts";
+import { addPublishedPlan } from "../support/published-plan.ts";
 
-const { backend, admin } = await backendWithPeople();
+const { backend, admin, member } = await backendWithPeople();
 
 type Fn = { name: string; arguments: { name: string; type: string }[] };
 const functions = await backend.sql<Fn>(`select p.proname as name, (
@@ -62,3 +63,35 @@ test.each(functions.map((fn) => [fn.name, fn.arguments] as const))(
     );
   },
 );
+
+test("a member's long lists of arguments fill no disk with temporary files: only in proportion to them", async () => {
+  const { id, dayIds } = await addPublishedPlan(backend.service, { slug: "long", title: "Long" }, [
+    { description: "x".repeat(2000) },
+  ]);
+  const long = <Value>(values: readonly Value[]) =>
+    Array.from({ length: 100_000 }, (_, at) => values[at % values.length]);
+  const values: Record<string, unknown> = {
+    "uuid[]": long(dayIds),
+    "integer[]": long([1]),
+    "text[]": long(["a"]),
+    boolean: false,
+    integer: 1,
+    uuid: id,
+    jsonb: {},
+  };
+  const filled = async () => {
+    await backend.sql("select pg_stat_force_next_flush()");
+    const [row] = await backend.sql<{ bytes: string }>(
+      "select temp_bytes as bytes from pg_stat_database where datname = current_database()",
+    );
+    return Number(row?.bytes);
+  };
+  const before = await filled();
+  const withLists = functions.filter(({ arguments: given }) => given.some(({ type }) => type.endsWith("[]")));
+  for (const { name, arguments: given } of withLists) {
+    const body = Object.fromEntries(given.map((one) => [one.name, values[one.type] ?? null]));
+    await member.client.rpc(name as "tag_list", body as never);
+    expect([name, await filled()]).toSatisfy(([, bytes]) => bytes - before < 10_000_000);
+  }
+  expect(withLists.length).toBeGreaterThan(5);
+});

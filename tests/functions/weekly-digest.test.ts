@@ -483,6 +483,17 @@ describe("a test send of a digest", () => {
     expect(product.sink.mails).toHaveLength(6);
   });
 
+  test("is limited to twenty a day per person, who could use up the day's mails", async () => {
+    const id = await readyDigest();
+    const editor = await product.admin("eager@example.com");
+    const own = await product.tokenOf(editor);
+    const test = (testEmail: string) => product.call("send-weekly-digest", { digestId: id, testEmail }, { token: own });
+    expect((await test("first@example.com")).status).toBe(200);
+    await product.sql("update private.rate_limits set taken = 20 where bucket = 'digest-tests' and taken = 1");
+    expect((await test("other@example.com")).status).toBe(429);
+    expect((await send(id, { testEmail: "other@example.com" })).status).toBe(200);
+  });
+
   test("rejected by the provider shows the reason", async () => {
     const id = await readyDigest();
     product.sink.faultFor = () => refusal("invalid_api_key");

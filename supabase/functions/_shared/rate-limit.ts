@@ -27,10 +27,13 @@ function networkOf(address: string): string {
 /** Consumes a use, or throws 429 with Retry-After. */
 export async function enforceRateLimit(limit: Limit, subject: string, capabilities: Capabilities): Promise<void> {
   const retryAfterSeconds = await consumeRateLimit(limit, subject, capabilities);
-  if (retryAfterSeconds === 0) return;
-  const headers = { "retry-after": String(retryAfterSeconds) };
-  throw new Failure(429, "rate_limited", "Too many requests. Please try again later.", headers);
+  if (retryAfterSeconds > 0) throw rateLimited(retryAfterSeconds);
 }
+
+export const rateLimited = (retryAfterSeconds: number): Failure =>
+  new Failure(429, "rate_limited", "Too many requests. Please try again later.", {
+    "retry-after": String(retryAfterSeconds),
+  });
 
 /** Consumes a use and returns 0, or the seconds until the next one. Subjects are stored only as keyed hashes. */
 async function consumeRateLimit(

@@ -4,7 +4,7 @@ import { callerOf } from "../_shared/caller.ts";
 import type { Capabilities } from "../_shared/capabilities.ts";
 import { forbiddenBy, unwrap } from "../_shared/database.ts";
 import { Failure } from "../_shared/failure.ts";
-import { enforceRateLimit, senderNetwork } from "../_shared/rate-limit.ts";
+import { enforceRateLimit, rateLimited, senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
 import { readSiteName } from "../_shared/site-name.ts";
@@ -28,11 +28,14 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse({ calendar: writeCalendar(events, now(), environment) });
 };
 
-const feed = v.nullable(v.object({ digest: v.string(), changed_at: v.string(), events: v.nullable(calendarEvents) }));
+const feed = v.nullable(
+  v.union([
+    v.object({ retry_after: v.number() }),
+    v.object({ digest: v.string(), changed_at: v.string(), events: v.nullable(calendarEvents) }),
+  ]),
+);
 // high, because calendar services read all their users' feeds from a few IP addresses
 const programs = { bucket: "calendar-feed", allowed: 600, seconds: 60 };
-// calendar apps read a feed every few minutes at most
-const readers = { bucket: "calendar-secret", allowed: 60, seconds: 3600 };
 
 /**
  * The feed for calendar apps at /calendar-feed/<secret>.ics. Responds with 304 if unchanged, without writing the calendar, and with 404
@@ -49,8 +52,7 @@ async function readFeed(request: Request, capabilities: Capabilities): Promise<R
     unwrap(await serviceDatabase.rpc("read_calendar_feed", { secret, at, ...cachedBy(request) })),
   );
   if (found === null) throw gone;
-  // not before, because each secret is a row of the limits
-  await enforceRateLimit(readers, secret, capabilities);
+  if ("retry_after" in found) throw rateLimited(found.retry_after);
   const changedAt = new Date(found.changed_at);
   const headers = {
     etag: `"${found.digest}"`,

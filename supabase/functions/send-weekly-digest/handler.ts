@@ -31,6 +31,9 @@ export const sendBody = v.variant("action", [
   }),
 ]);
 
+// they don't wait for the day's budget of mails, and must not use it up
+const testsPerPerson = { bucket: "digest-tests", allowed: 20, seconds: 86_400 };
+
 /** Sends a digest to its subscribers, or a test to one address. */
 export const handle: Handler = async (request, capabilities) => {
   const actor = await requireRoleOrService("editor", callerOf(request, capabilities.environment), capabilities);
@@ -40,6 +43,7 @@ export const handle: Handler = async (request, capabilities) => {
   const { digestId, resume } = body;
   if (body.testEmail === undefined)
     return jsonResponse(await sendDigest(digestId, { is_resumed: resume, ...actor }, capabilities));
+  if (actor.actor) await enforceRateLimit(testsPerPerson, actor.actor, capabilities);
   await sendTest(await loadDigest(digestId, capabilities), body.testEmail, capabilities);
   if (actor.actor)
     unwrap(await capabilities.serviceDatabase.rpc("log_test_mail", { digest: digestId, actor: actor.actor }));

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { testBackend } from "../support/backend.ts";
+
+const backend = await testBackend();
+const { sql } = backend;
+const admin = await backend.admin("admin@example.com");
+
+beforeEach(async () => {
+  await sql("delete from private.removals; delete from public.push_subscriptions");
+});
+
+const connect = (email: string) =>
+  sql(`insert into public.push_subscriptions (endpoint, p256dh, auth, email)
+    values ('https://push.example.com/${crypto.randomUUID()}', 'key', 'auth', '${email}')`);
+const connected = async () =>
+  (await sql<{ email: string }>("select email from public.push_subscriptions order by 1")).map(({ email }) => email);
+const role = async (person: string) => {
+  const [row] = await sql<{ role: string }>(`select role from public.user_roles where user_id = '${person}'`);
+  return row?.role;
+};
+/** Writes rows that were deleted or changed, as a restore of an older backup does, then applies the removals. */
+async function restore(...rows: string[]) {
+  const [{ removals } = { removals: "" }] = await sql<{ removals: string }>(
+    "select json_agg(r)::text as removals from private.removals r",
+  );
+  const statements = ["set local session_replication_role = replica", ...rows, "delete from private.removals"];
+  const apply = `perform private.apply_removals('${removals}')`;
+  await sql(
+    `do $$ begin ${[...statements, "set local session_replication_role = origin", apply].join(";\n")}; end; $$`,
+  );
+}
+
+describe("browsers connected to an account's address", () => {
+  test("follow it when it changes, and go with the account, unless a newsletter continues", async () => {
+    const [mover, reader] = [await backend.person("mover@example.com"), await backend.person("reader@example.com")];
+    await backend.service.from("email_subscriptions").insert({ email: "Reader@example.com" }).throwOnError();
+    for (const { email } of [mover, reader]) await connect(email);
+    const move = "update auth.users set email = replace(email, '@', '.new@') where email in";
+    await sql(`${move} ('mover@example.com', 'reader@example.com')`);
+    expect(await connected()).toEqual(["mover.new@example.com", "reader@example.com"]);
+    await mover.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+    await reader.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
+    expect(await connected()).toEqual(["reader@example.com"]);
+  });
+
+  test("stay when an account goes that never proved the address", async () => {
+    await connect("victim@example.com");
+    await sql(`insert into auth.users (id, email) values (gen_random_uuid(), 'victim@example.com');
+      delete from auth.users where email = 'victim@example.com'`);
+    expect(await connected()).toEqual(["victim@example.com"]);
+  });
+
+  test("don't come back with a restored account", async () => {
+    const { id } = await backend.person("erased@example.com");
+    await sql(`delete from auth.users where id = '${id}'`);
+    const push = `insert into public.push_subscriptions (endpoint, p256dh, auth, email)
+      values ('https://push.example.com/e', 'key', 'auth', 'erased@example.com')`;
+    await restore(
+      `insert into auth.users (id, email, email_confirmed_at) values ('${id}', 'erased@example.com', now())`,
+      push,
+    );
+    expect(await connected()).toEqual([]);
+  });
+});
+
+test("revoked and lowered roles don't come back with a restore, and given ones stay", async () => {
+  const give = (person: string, granted: string) => admin.client.rpc("grant_role", { person, granted }).throwOnError();
+  const people = [];
+  for (const name of ["revoked", "lowered", "raised", "returned"]) {
+    const { id } = await backend.person(`${name}@example.com`);
+    await give(id, "editor");
+    people.push(id);
+  }
+  const [revoked = "", lowered = "", raised = "", returned = ""] = people;
+  await admin.client.rpc("revoke_role", { person: revoked }).throwOnError();
+  await give(lowered, "moderator");
+  await give(raised, "admin");
+  await admin.client.rpc("revoke_role", { person: returned }).throwOnError();
+  await give(returned, "editor");
+  await restore(
+    `delete from public.user_roles where user_id <> '${admin.id}'`,
+    `insert into public.user_roles (user_id, role, created_at)
+      select unnest(array['${people.join("', '")}']::uuid[]), 'editor', now() - interval '1 day'`,
+  );
+  expect([await role(revoked), await role(lowered), await role(raised), await role(returned)]).toEqual([
+    undefined,
+    undefined,
+    "editor",
+    "editor",
+  ]);
+});
+
+test("revoked links of previews and calendars don't come back with a restore", async () => {
+  const member = await backend.person("calendar@example.com");
+  await member.client.rpc("renew_calendar_feed").throwOnError();
+  const [{ secret_digest } = { secret_digest: "" }] = await sql<{ secret_digest: string }>(
+    "select secret_digest from private.calendar_feeds",
+  );
+  await member.client.rpc("renew_calendar_feed").throwOnError();
+  const { data: article } = await backend.service
+    .from("blog_articles")
+    .insert({ slug: "sky", title: "Sky" })
+    .select("id")
+    .single()
+    .throwOnError();
+  const links = () => admin.client.from("preview_links");
+  const { data: link } = await links().insert({ article_id: article.id }).select("id").single().throwOnError();
+  await links().delete().eq("id", link.id).throwOnError();
+  await restore(
+    `update private.calendar_feeds set secret_digest = '${secret_digest}'`,
+    `insert into public.preview_links (id, article_id, made_by) values ('${link.id}', '${article.id}', '${admin.id}')`,
+  );
+  expect(
+    await sql(
+      "select secret_digest as link from private.calendar_feeds union all select id::text from public.preview_links",
+    ),
+  ).toEqual([]);
+});
