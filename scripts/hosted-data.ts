@@ -40,7 +40,7 @@ async function run() {
   }
 }
 
-/** What ended according to the newest file, and of the project that is replaced, if its database still answers. */
+/** The removals of the newest file, and of the project that is replaced, if its database still answers. */
 async function knownRemovals(backup: string) {
   if (!removalsFile) {
     throw new Error(

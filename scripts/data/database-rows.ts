@@ -22,7 +22,7 @@ const removalList = v.array(
     at: v.pipe(v.string(), v.isoTimestamp()),
   }),
 );
-/** What ended after a backup, such as accounts, subscriptions and roles, and must not come back with it (table private.removals). */
+/** Accounts, subscriptions, roles and links that ended, which a restore must not bring back (table private.removals). */
 export type Removals = v.InferOutput<typeof removalList>;
 
 /** The removals that a hosted database knows. */

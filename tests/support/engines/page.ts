@@ -130,7 +130,10 @@ export class EnginePage {
         const before = center();
         await new Promise(requestAnimationFrame);
         const { x, y } = center();
-        if (x !== before.x || y !== before.y) throw new Error("moving");
+        // an animation that hasn't begun yet doesn't move, either
+        const isAnimated = document.getAnimations().some(({ effect, playState }) =>
+          playState === "running" && effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(element));
+        if (isAnimated || x !== before.x || y !== before.y) throw new Error("moving");
         const hit = element.getRootNode().elementFromPoint(x, y);
         if (!element.contains(hit) && hit?.closest("label")?.control !== element) throw new Error("covered by " + hit?.outerHTML);
         return { x, y };
@@ -145,12 +148,15 @@ export class EnginePage {
       value = await check();
       return Boolean(value);
     };
-    // a page that is being left has no result
-    const polling = expect.poll(() => isDone().catch(String), { message, intervals: [50, 100] }).toBe(true);
-    await polling.catch(async (error: Error) => {
-      console.log(`The page when it failed:\n${await this.run(() => document.body.innerText).catch(String)}`);
+    try {
+      // a page that is being left has no result
+      await expect.poll(() => isDone().catch(String), { message, intervals: [50, 100] }).toBe(true);
+    } catch (error) {
+      console.log(
+        `The page when it failed:\n${await this.run(() => document.documentElement.outerHTML).catch(String)}`,
+      );
       throw error;
-    });
+    }
     return value as Value;
   }
 }
