@@ -4,6 +4,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeKeys } from "../local/keys.ts";
+import { sqlLiteral } from "../sql-literal.ts";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, runCli, runStep } from "./program.ts";
 import { quote, type Settings, withoutSettings } from "./settings.ts";
@@ -147,10 +148,9 @@ const extensions = ["pg_cron", "pg_net"].map((name) => `create extension if not 
 
 /** Stores the address and the key with which the schedule calls the functions, and starts the schedule. */
 function scheduleSql({ PUBLIC_SUPABASE_URL = "", SUPABASE_SECRET_KEY = "" }: Settings): string {
-  const literal = (value: string) => `'${value.replaceAll("'", "''")}'`;
   return `select case when s.id is null then vault.create_secret(v.secret, v.name)::text
     else vault.update_secret(s.id, v.secret)::text end
-  from (values ('project_url', ${literal(PUBLIC_SUPABASE_URL)}), ('secret_key', ${literal(SUPABASE_SECRET_KEY)})) v (name, secret)
+  from (values ('project_url', ${sqlLiteral(PUBLIC_SUPABASE_URL)}), ('secret_key', ${sqlLiteral(SUPABASE_SECRET_KEY)})) v (name, secret)
   left join vault.decrypted_secrets s using (name)
   where s.decrypted_secret is distinct from v.secret;
 select private.connect_schedule();

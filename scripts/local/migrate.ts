@@ -7,6 +7,7 @@ import {
   SUPABASE_AUTH_HELPERS_SQL,
   splitSqlStatements,
 } from "@supabase/lite";
+import { sqlLiteral } from "../sql-literal.ts";
 
 const migrationsFolder = new URL("../../supabase/migrations/", import.meta.url);
 const platformFile = new URL("platform.sql", import.meta.url);
@@ -70,7 +71,7 @@ export async function migrate(app: App, folder = migrationsFolder): Promise<void
   for (const { version, name, file } of pending) {
     const statements = splitSqlStatements(await readFile(file, "utf8"));
     // like the Supabase CLI, so that the doctor can compare them with the files
-    const texts = statements.map((statement) => `'${statement.replaceAll("'", "''")}'`).join(", ");
+    const texts = statements.map(sqlLiteral).join(", ");
     const record = `insert into supabase_migrations.schema_migrations (version, name, statements)
       values ('${version}', '${name}', array[${texts}])`;
     await connection.transaction([...statements, record], { intent: "migration" });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { App, type Connection, setExperimental } from "@supabase/lite";
+import { sqlLiteral } from "../sql-literal.ts";
 
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
@@ -72,12 +73,10 @@ export function migratingApp(connection: Connection): App {
   return app;
 }
 
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
-
 function filesIn(connection: Connection): Adapter {
   const run = async <Row>(statement: string): Promise<Row[]> =>
     (await connection.exec<{ rows: Row[] }>(statement)).rows;
-  const where = (bucket: string, key: string) => `where bucket = ${text(bucket)} and key = ${text(key)}`;
+  const where = (bucket: string, key: string) => `where bucket = ${sqlLiteral(bucket)} and key = ${sqlLiteral(key)}`;
 
   async function find(bucket: string, key: string) {
     const [file] = await run<File>(
@@ -99,13 +98,13 @@ function filesIn(connection: Connection): Adapter {
       const bytes = Buffer.from(await new Response(sent as BodyInit).arrayBuffer());
       // Supabase Lite 0.10 trusts the size in the request
       const buckets = await run<{ limit: number | null }>(
-        `select file_size_limit::int as limit from storage.buckets where id = ${text(bucket)}`,
+        `select file_size_limit::int as limit from storage.buckets where id = ${sqlLiteral(bucket)}`,
       );
       if (bytes.length > (buckets[0]?.limit ?? Infinity))
         throw new Error("The object exceeded the maximum allowed size");
       await run(
         `insert into storage.local_files (bucket, key, bytes, type, cache)
-         values (${text(bucket)}, ${text(key)}, decode('${bytes.toString("base64")}', 'base64'), ${text(type)}, ${text(cache)})
+         values (${sqlLiteral(bucket)}, ${sqlLiteral(key)}, decode('${bytes.toString("base64")}', 'base64'), ${sqlLiteral(type)}, ${sqlLiteral(cache)})
          on conflict (bucket, key) do update
          set bytes = excluded.bytes, type = excluded.type, cache = excluded.cache, changed = now()`,
       );
@@ -120,7 +119,7 @@ function filesIn(connection: Connection): Adapter {
     async copyObject(fromBucket, from, _version, bucket, key) {
       await run(
         `insert into storage.local_files (bucket, key, bytes, type, cache)
-         select ${text(bucket)}, ${text(key)}, bytes, type, cache from storage.local_files ${where(fromBucket, from)}`,
+         select ${sqlLiteral(bucket)}, ${sqlLiteral(key)}, bytes, type, cache from storage.local_files ${where(fromBucket, from)}`,
       );
       return (await find(bucket, key)).metadata;
     },

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installDebian } from "./debian.ts";
 import { execute } from "./step.ts";
 
 // the headless shell first, because it is faster
@@ -33,7 +34,10 @@ export function installedBrowser(): string | undefined {
 
 /** Provides a browser: an installed one, otherwise Playwright's, otherwise as root Debian's. Returns its path. */
 export async function provideBrowser(): Promise<string> {
-  const installed = installedBrowser() ?? (await playwrightsOwn()) ?? (await debians());
+  const installed =
+    installedBrowser() ??
+    (await playwrightsOwn()) ??
+    ((await installDebian("headless Chromium", ["chromium-headless-shell"])) ? installedBrowser() : undefined);
   if (installed) return installed;
   throw new Error(
     "The browser tests need Chrome or Chromium, and none could be installed. Install one (on Debian as root: " +
@@ -48,17 +52,4 @@ async function playwrightsOwn(): Promise<string | undefined> {
   console.log("No Chrome or Chromium is installed: trying Playwright's download …");
   await execute({ command: "playwright", args: ["install", "--only-shell", "chromium"] });
   return existsSync(own) ? own : undefined;
-}
-
-async function debians(): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("Installing Debian's headless Chromium …");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await execute({ command: "apt-get", args: ["update"], env });
-  await execute({
-    command: "apt-get",
-    args: ["install", "-y", "--no-install-recommends", "chromium-headless-shell"],
-    env,
-  });
-  return installedBrowser();
 }

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { execute } from "./step.ts";
+import { installDebian } from "./debian.ts";
 
 export const engineNames = ["WebKit", "Firefox"] as const;
 export type EngineName = (typeof engineNames)[number];
@@ -25,12 +25,7 @@ export function installedEngine(name: EngineName): string | undefined {
 /** Provides the engines: installed ones, otherwise as root Debian's. Returns their names. */
 export async function provideEngines(): Promise<EngineName[]> {
   const missing = engineNames.filter((name) => !installedEngine(name));
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log(`Installing Debian's ${missing.join(" and ")} …`);
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const names = missing.flatMap((name) => packages[name]);
-    await execute({ command: "apt-get", args: ["update"], env });
-    await execute({ command: "apt-get", args: ["install", "-y", "--no-install-recommends", ...names], env });
-  }
+  const wanted = missing.flatMap((name) => packages[name]);
+  if (wanted.length > 0) await installDebian(missing.join(" and "), wanted);
   return engineNames.filter((name) => installedEngine(name));
 }

@@ -24,9 +24,12 @@ const appStartPath = "/dashboard?source=app";
 /** The login page with the path to return to. If a visitor opens the installed app, the home page. */
 export function loginPath(from: string): string {
   if (from === appStartPath) return "/";
-  const path = safeReturnPath(from, "");
-  return path === "" ? "/auth/login" : `/auth/login?next=${encodeURIComponent(path)}`;
+  return withNext("/auth/login", safeReturnPath(from, ""));
 }
+
+/** Adds the path to open after sign-in to the address of a page, unless it is empty. */
+export const withNext = (href: string, next: string): string =>
+  next === "" ? href : `${href}?next=${encodeURIComponent(next)}`;
 
 /**
  * The page to open after sign-in: the `next` parameter, or that of `redirect_to`, a full URL of this site in the links of auth

@@ -47,7 +47,7 @@ create index enhanced_videos_fetched_at on public.enhanced_videos (fetched_at);
 create index enhanced_videos_tags on public.enhanced_videos using gin (tags);
 alter table public.enhanced_videos enable row level security;
 grant select on public.enhanced_videos to authenticated;
-create policy "admins see every video" on public.enhanced_videos
+create policy "moderators see every video" on public.enhanced_videos
   for select to authenticated using ((select private.is_moderator()));
 
 create function private.stamp_approval() returns trigger

@@ -90,13 +90,13 @@ create table public.search_synonyms (
 create index search_synonyms_words on public.search_synonyms using gin (words);
 alter table public.search_synonyms enable row level security;
 grant select, delete, insert (words), update (words) on public.search_synonyms to authenticated;
-create policy "admins see synonyms" on public.search_synonyms
+create policy "editors see synonyms" on public.search_synonyms
   for select to authenticated using ((select private.is_editor()));
-create policy "admins add synonyms" on public.search_synonyms
+create policy "editors add synonyms" on public.search_synonyms
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change synonyms" on public.search_synonyms
+create policy "editors change synonyms" on public.search_synonyms
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins delete synonyms" on public.search_synonyms
+create policy "editors delete synonyms" on public.search_synonyms
   for delete to authenticated using ((select private.is_editor()));
 
 -- A word belongs to one group. Each search reads all groups, so there are at most 500.

@@ -25,13 +25,13 @@ grant select, delete,
   update (channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages, min_duration_seconds,
           max_duration_seconds, notes, is_active)
   on public.channel_whitelist to authenticated;
-create policy "admins see the whitelist" on public.channel_whitelist
+create policy "moderators see the whitelist" on public.channel_whitelist
   for select to authenticated using ((select private.is_moderator()));
-create policy "admins add channels" on public.channel_whitelist
+create policy "moderators add channels" on public.channel_whitelist
   for insert to authenticated with check ((select private.is_moderator()));
-create policy "admins change channels" on public.channel_whitelist
+create policy "moderators change channels" on public.channel_whitelist
   for update to authenticated using ((select private.is_moderator())) with check ((select private.is_moderator()));
-create policy "admins remove channels" on public.channel_whitelist
+create policy "moderators remove channels" on public.channel_whitelist
   for delete to authenticated using ((select private.is_moderator()));
 -- not on counters of decided videos
 create trigger touch_updated_at before update of channel_id, channel_name, channel_url, auto_approve_tags, auto_approve_languages,
@@ -75,13 +75,13 @@ grant select, delete,
   insert (keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active),
   update (keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active)
   on public.keyword_blacklist to authenticated;
-create policy "admins see the blacklist" on public.keyword_blacklist
+create policy "moderators see the blacklist" on public.keyword_blacklist
   for select to authenticated using ((select private.is_moderator()));
-create policy "admins add keywords" on public.keyword_blacklist
+create policy "moderators add keywords" on public.keyword_blacklist
   for insert to authenticated with check ((select private.is_moderator()));
-create policy "admins change keywords" on public.keyword_blacklist
+create policy "moderators change keywords" on public.keyword_blacklist
   for update to authenticated using ((select private.is_moderator())) with check ((select private.is_moderator()));
-create policy "admins remove keywords" on public.keyword_blacklist
+create policy "moderators remove keywords" on public.keyword_blacklist
   for delete to authenticated using ((select private.is_moderator()));
 -- not on counters of decided videos
 create trigger touch_updated_at before update of keyword, pattern_type, target_fields, rejection_reason, case_sensitive, is_active on public.keyword_blacklist

@@ -22,13 +22,13 @@ grant select, delete,
   insert (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id),
   update (slug, title, description, cover_image_url, difficulty_level, duration_weeks, tags, is_published, next_plan_id)
   on public.workout_plans to authenticated;
-create policy "everyone sees published plans, admins every plan" on public.workout_plans
+create policy "everyone sees published plans, editors every plan" on public.workout_plans
   for select to anon, authenticated using (is_published or (select private.is_editor()));
-create policy "admins add plans" on public.workout_plans
+create policy "editors add plans" on public.workout_plans
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change plans" on public.workout_plans
+create policy "editors change plans" on public.workout_plans
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins delete plans" on public.workout_plans
+create policy "editors delete plans" on public.workout_plans
   for delete to authenticated using ((select private.is_editor()));
 create index workout_plans_published on public.workout_plans (created_at desc) where is_published;
 
@@ -118,11 +118,11 @@ grant select, delete,
 create policy "days are seen with their plan" on public.workout_plan_days
   for select to anon, authenticated
   using (exists (select 1 from public.workout_plans p where p.id = plan_id));
-create policy "admins add days" on public.workout_plan_days
+create policy "editors add days" on public.workout_plan_days
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change days" on public.workout_plan_days
+create policy "editors change days" on public.workout_plan_days
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins remove days" on public.workout_plan_days
+create policy "editors remove days" on public.workout_plan_days
   for delete to authenticated using ((select private.is_editor()));
 create index workout_plan_days_video_ids on public.workout_plan_days using gin (video_ids);
 
@@ -171,7 +171,7 @@ declare
   plan public.workout_plans;
   missing integer[];
 begin
-  -- locked, so that two administrators can't each remove one of a week's last two days
+  -- locked, so that two editors can't each remove one of a week's last two days
   select * into plan from public.workout_plans p where p.id = checked_plan for no key update;
   if not coalesce(plan.is_published, false) then return; end if;
   missing := array(
@@ -338,7 +338,7 @@ end;
 $$;
 grant execute on function public.swap_plan_weeks(uuid, integer, integer, boolean) to authenticated;
 
--- The hundred most viewed videos that the public search finds, those with the full text first, for the plan builder of administrators.
+-- The hundred most viewed videos that the public search finds, those with the full text first, for the plan builder of editors.
 create function private.library_videos(search text, facets text[], min_seconds integer, max_seconds integer, in_language text)
 returns setof public.enhanced_videos
 language plpgsql stable security definer set search_path = '' set jit = off as $$
@@ -364,7 +364,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.library_videos(text, text[], integer, integer, text) to authenticated;
 
--- Days of plans with an unavailable video, for administrators to replace it.
+-- Days of plans with an unavailable video, for editors to replace it.
 create function private.missing_plan_videos() returns table (
   day_id uuid, plan_id uuid, plan_title text, is_published boolean, week_number integer, day_number integer, youtube_id text
 )
@@ -813,22 +813,14 @@ create function private.progress_after_calendar() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.workout_plans p where p.id in (select plan_id from changed) order by p.id for update;
-  if tg_op = 'DELETE' then
-    update public.plan_enrollments e set completed_days = e.completed_days - lost.days
-    from (
-      select c.enrollment_id, d.plan_id, count(*) as days
-      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id, d.plan_id
-    ) lost
-    where e.id = lost.enrollment_id and e.plan_id = lost.plan_id and e.is_active;
-  else
-    -- of a removed day that is back with its id
-    update public.plan_enrollments e set completed_days = e.completed_days + found.days
-    from (
-      select c.enrollment_id, d.plan_id, count(*) as days
-      from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id, d.plan_id
-    ) found
-    where e.id = found.enrollment_id and e.plan_id = found.plan_id and e.is_active;
-  end if;
+  -- an added day with completions was removed before, and is back with its id
+  update public.plan_enrollments e
+  set completed_days = e.completed_days + case tg_op when 'DELETE' then -done.days else done.days end
+  from (
+    select c.enrollment_id, d.plan_id, count(*) as days
+    from changed d join public.workout_completions c on c.plan_day_id = d.id group by c.enrollment_id, d.plan_id
+  ) done
+  where e.id = done.enrollment_id and e.plan_id = done.plan_id and e.is_active;
   update public.plan_enrollments e set
     progress_percentage = least(100, round(100.0 * e.completed_days / plan.days, 2)),
     completed_at = case when e.completed_days >= plan.days then coalesce(e.completed_at, now()) end
@@ -870,7 +862,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.count_enrolled(uuid) to authenticated;
 
--- Statistics of a plan's members, for administrators; null for other callers. Training this week: with a day completed in the last
+-- Statistics of a plan's members, for editors; null for other callers. Training this week: with a day completed in the last
 -- 7 days. Stopped at a day: the last completed day of an unfinished enrollment, at least 14 days ago. A day's stars are the average of
 -- its ratings.
 create function private.plan_statistics(of_plan uuid) returns jsonb
@@ -911,7 +903,7 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function public.plan_statistics(uuid) to authenticated;
 
--- The number of plans that use each video, and the average stars of their days: null below five ratings. For administrators.
+-- The number of plans that use each video, and the average stars of their days: null below five ratings. For editors.
 create function private.video_statistics(video_ids text[]) returns table (youtube_id text, plans bigint, stars numeric)
 language sql stable security definer set search_path = '' set jit = off as $$
   with used as materialized (

@@ -13,13 +13,13 @@ create table public.plan_drafts (
 );
 alter table public.plan_drafts enable row level security;
 grant select, delete, insert (id, updated_at), update (fields) on public.plan_drafts to authenticated;
-create policy "admins see drafts of plans" on public.plan_drafts
+create policy "editors see drafts of plans" on public.plan_drafts
   for select to authenticated using ((select private.is_editor()));
-create policy "admins start drafts of plans" on public.plan_drafts
+create policy "editors start drafts of plans" on public.plan_drafts
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change drafts of plans" on public.plan_drafts
+create policy "editors change drafts of plans" on public.plan_drafts
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins discard drafts of plans" on public.plan_drafts
+create policy "editors discard drafts of plans" on public.plan_drafts
   for delete to authenticated using ((select private.is_editor()));
 
 -- The days of a draft have the ids of the plan's days, so that completions, dates and sessions stay with them.
@@ -32,13 +32,13 @@ grant select, delete,
   insert (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at),
   update (week_number, day_number, title, description, video_ids, rest_seconds)
   on public.plan_draft_days to authenticated;
-create policy "admins see days of drafts" on public.plan_draft_days
+create policy "editors see days of drafts" on public.plan_draft_days
   for select to authenticated using ((select private.is_editor()));
-create policy "admins add days of drafts" on public.plan_draft_days
+create policy "editors add days of drafts" on public.plan_draft_days
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change days of drafts" on public.plan_draft_days
+create policy "editors change days of drafts" on public.plan_draft_days
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins remove days of drafts" on public.plan_draft_days
+create policy "editors remove days of drafts" on public.plan_draft_days
   for delete to authenticated using ((select private.is_editor()));
 create trigger strip_control_characters before insert or update on public.plan_draft_days
   for each row execute function private.strip_control_characters();

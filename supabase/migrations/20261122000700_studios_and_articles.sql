@@ -78,13 +78,13 @@ grant select, delete,
   update (name, description, city, country, address, postal_code, phone, email, website_url, is_verified, opening_hours,
     time_zone, latitude, longitude, instructors, pictures)
   on public.studios to authenticated;
-create policy "everyone sees verified studios, admins all" on public.studios
+create policy "everyone sees verified studios, editors all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_editor()));
-create policy "admins add studios" on public.studios
+create policy "editors add studios" on public.studios
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change studios" on public.studios
+create policy "editors change studios" on public.studios
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins delete studios" on public.studios
+create policy "editors delete studios" on public.studios
   for delete to authenticated using ((select private.is_editor()));
 create index studios_verified on public.studios (name) where is_verified;
 create index studios_updated_at on public.studios (updated_at desc, id);
@@ -115,14 +115,14 @@ grant select, delete,
   insert (id, slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at),
   update (slug, title, excerpt, content, author, cover_image_url, tags, is_published, published_at)
   on public.blog_articles to authenticated;
-create policy "everyone sees published articles, admins all" on public.blog_articles
+create policy "everyone sees published articles, editors all" on public.blog_articles
   for select to anon, authenticated
   using ((is_published and published_at <= now()) or (select private.is_editor()));
-create policy "admins add articles" on public.blog_articles
+create policy "editors add articles" on public.blog_articles
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change articles" on public.blog_articles
+create policy "editors change articles" on public.blog_articles
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
-create policy "admins delete articles" on public.blog_articles
+create policy "editors delete articles" on public.blog_articles
   for delete to authenticated using ((select private.is_editor()));
 create index blog_articles_published on public.blog_articles (published_at desc) where is_published;
 create trigger stamp_publication before insert or update on public.blog_articles
@@ -144,11 +144,11 @@ create table public.article_drafts (
 );
 alter table public.article_drafts enable row level security;
 grant select, insert, update (fields) on public.article_drafts to authenticated;
-create policy "admins see drafts" on public.article_drafts
+create policy "editors see drafts" on public.article_drafts
   for select to authenticated using ((select private.is_editor()));
-create policy "admins add drafts" on public.article_drafts
+create policy "editors add drafts" on public.article_drafts
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change drafts" on public.article_drafts
+create policy "editors change drafts" on public.article_drafts
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 
 -- Each publish adds a revision of the article. The editor adds one of a draft before restoring an older revision.
@@ -165,9 +165,9 @@ create index article_revisions_article on public.article_revisions (article_id, 
 create index article_revisions_published_by on public.article_revisions (published_by);
 alter table public.article_revisions enable row level security;
 grant select, insert (article_id, fields) on public.article_revisions to authenticated;
-create policy "admins see revisions" on public.article_revisions
+create policy "editors see revisions" on public.article_revisions
   for select to authenticated using ((select private.is_editor()));
-create policy "admins add revisions" on public.article_revisions
+create policy "editors add revisions" on public.article_revisions
   for insert to authenticated with check ((select private.is_editor()));
 
 -- The API doesn't expose administrators' addresses, so administrators read with this function who published what.

@@ -20,9 +20,9 @@ create index studio_corrections_studio on public.studio_corrections (studio_id);
 create index studio_corrections_sent_at on public.studio_corrections (sent_at, id) where status = 'waiting';
 alter table public.studio_corrections enable row level security;
 grant select, update (status) on public.studio_corrections to authenticated;
-create policy "admins see corrections" on public.studio_corrections
+create policy "editors see corrections" on public.studio_corrections
   for select to authenticated using ((select private.is_editor()));
-create policy "admins decide corrections" on public.studio_corrections
+create policy "editors decide corrections" on public.studio_corrections
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 
 create function private.stamp_correction() returns trigger

@@ -25,9 +25,9 @@ create index email_subscriptions_subscribed_at on public.email_subscriptions (su
 create index email_subscriptions_active on public.email_subscriptions (id) where is_active and weekly_digest;
 alter table public.email_subscriptions enable row level security;
 grant select, update (weekly_digest, new_videos, new_plans, consent_source) on public.email_subscriptions to authenticated;
-create policy "admins see subscribers" on public.email_subscriptions
+create policy "editors see subscribers" on public.email_subscriptions
   for select to authenticated using ((select private.is_editor()));
-create policy "admins change subscribers" on public.email_subscriptions
+create policy "editors change subscribers" on public.email_subscriptions
   for update to authenticated using ((select private.is_editor()));
 create trigger touch_updated_at before update on public.email_subscriptions
   for each row execute function private.touch_updated_at();

@@ -35,11 +35,11 @@ create table public.weekly_digests (
 );
 alter table public.weekly_digests enable row level security;
 grant select, delete, update (scheduled_for) on public.weekly_digests to authenticated;
-create policy "admins see digests" on public.weekly_digests
+create policy "editors see digests" on public.weekly_digests
   for select to authenticated using ((select private.is_editor()));
-create policy "admins delete unsent digests" on public.weekly_digests
+create policy "editors delete unsent digests" on public.weekly_digests
   for delete to authenticated using ((select private.is_editor()) and status <> 'sent' and sending_started_at is null);
-create policy "admins schedule unsent digests" on public.weekly_digests
+create policy "editors schedule unsent digests" on public.weekly_digests
   for update to authenticated using ((select private.is_editor()) and status <> 'sent' and sending_started_at is null);
 create trigger touch_updated_at before update on public.weekly_digests
   for each row execute function private.touch_updated_at();

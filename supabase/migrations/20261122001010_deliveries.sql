@@ -67,7 +67,7 @@ create index deliveries_provider_id on public.deliveries (provider_id) where pro
 alter table public.deliveries enable row level security;
 grant select (id, kind, channel, digest_id, user_id, on_date, payload, status, planned_at, sent_at, delivered_at, opened_at, clicked_at,
   bounced_at, complained_at) on public.deliveries to authenticated;
-create policy "members see their own deliveries, admins those of digests" on public.deliveries
+create policy "members see their own deliveries, editors those of digests" on public.deliveries
   for select to authenticated using (user_id = (select auth.uid()) or (digest_id is not null and (select private.is_editor())));
 
 -- The subscription or account of these mails may soon be gone, so the ledger forgets the address with the outcome.

@@ -17,7 +17,7 @@ create index site_changes_waiting on public.site_changes (id) where built_at is 
 create index site_changes_unclaimed on public.site_changes (changed_at) where claimed_at is null;
 alter table public.site_changes enable row level security;
 grant select on public.site_changes to authenticated;
-create policy "admins see changes of the site" on public.site_changes
+create policy "moderators see changes of the site" on public.site_changes
   for select to authenticated using ((select private.is_moderator()));
 
 -- For tables whose public rows have the boolean column of the trigger's argument.
@@ -104,7 +104,7 @@ create index site_builds_requested_at on public.site_builds (requested_at);
 alter table public.site_builds enable row level security;
 grant select on public.site_builds to authenticated;
 grant select, insert, update, delete on public.site_builds to service_role;
-create policy "admins see builds" on public.site_builds
+create policy "moderators see builds" on public.site_builds
   for select to authenticated using ((select private.is_moderator()));
 
 -- The build budget: builds of the last 31 days, the earliest time of the next automatic build, and of the next manual one. Half of the

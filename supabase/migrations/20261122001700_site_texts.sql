@@ -72,8 +72,8 @@ alter table public.site_pages enable row level security;
 grant select (id, texts) on public.site_pages to anon;
 grant select, update (texts, draft) on public.site_pages to authenticated;
 create policy "the build reads published texts" on public.site_pages for select to anon using (true);
-create policy "admins see pages" on public.site_pages for select to authenticated using ((select private.is_editor()));
-create policy "admins change pages" on public.site_pages
+create policy "editors see pages" on public.site_pages for select to authenticated using ((select private.is_editor()));
+create policy "editors change pages" on public.site_pages
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create trigger touch_updated_at before update on public.site_pages
   for each row execute function private.touch_updated_at();

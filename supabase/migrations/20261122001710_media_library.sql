@@ -7,11 +7,11 @@ create table public.picture_alts (
 );
 alter table public.picture_alts enable row level security;
 grant select, insert (name, alt), update (alt) on public.picture_alts to authenticated;
-create policy "admins see alt texts" on public.picture_alts
+create policy "editors see alt texts" on public.picture_alts
   for select to authenticated using ((select private.is_editor()));
-create policy "admins add alt texts" on public.picture_alts
+create policy "editors add alt texts" on public.picture_alts
   for insert to authenticated with check ((select private.is_editor()));
-create policy "admins change alt texts" on public.picture_alts
+create policy "editors change alt texts" on public.picture_alts
   for update to authenticated using ((select private.is_editor())) with check ((select private.is_editor()));
 create trigger strip_control_characters before insert or update on public.picture_alts
   for each row execute function private.strip_control_characters();
@@ -145,7 +145,7 @@ $$;
 grant execute on function private.is_used_picture(text) to authenticated;
 
 -- 0710_pictures creates it, before the tables that use pictures
-alter policy "admins delete pictures" on storage.objects
+alter policy "editors delete pictures" on storage.objects
   using (bucket_id = 'pictures' and (select private.is_editor()) and not private.is_used_picture(name));
 
 -- Deletes an unused picture from the library. The browser then deletes its file; if that fails, the hourly job does, unless the picture is

@@ -109,13 +109,14 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.move_to_trash(text, uuid, timestamptz) to authenticated;
 
--- Whether the address of a page is that of a row, or leads to one. Replaced in 1760_bounces.
+-- Whether the address of a page is that of a row, or leads to one.
 create function private.is_taken_address(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 3) in ('404', 'compare', 'index', 'page')
     or exists (select from public.redirects r where r.from_path = path)
     or exists (select from public.workout_plans p where '/plans/' || p.slug = path)
-    or exists (select from public.blog_articles a where '/blog/' || a.slug = path);
+    or exists (select from public.blog_articles a where '/blog/' || a.slug = path)
+    or exists (select from public.bounces b where '/bounces/' || b.slug = path);
 $$;
 
 -- Restores an item with changes, {"row", "children"} or null. Returns what restore_from_trash does.

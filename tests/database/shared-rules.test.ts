@@ -9,6 +9,7 @@ import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/wee
 import { isEmailAddress } from "@/platform/email-address.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { storedPicture } from "@/platform/picture-url.ts";
+import { sqlLiteral } from "../../scripts/sql-literal.ts";
 import { testBackend } from "../support/backend.ts";
 import { setDatabaseTime } from "../support/database-time.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
@@ -33,11 +34,10 @@ const { id: planId, dayIds } = await addPublishedPlan(
 const days = (await backend.service.from("workout_plan_days").select("id, week_number, day_number").throwOnError())
   .data;
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** The results of an SQL expression about `text`, for each of these. */
 async function resultsOf<Result>(expression: string, texts: readonly string[]): Promise<Result[]> {
   const rows = await sql<{ result: Result }>(
-    `select ${expression} as result from unnest(array[${texts.map(quoted)}]) with ordinality as given (text, number) order by number`,
+    `select ${expression} as result from unnest(array[${texts.map(sqlLiteral)}]) with ordinality as given (text, number) order by number`,
   );
   return rows.map(({ result }) => result);
 }

@@ -283,7 +283,7 @@ describe("the Sunday email", () => {
     expect(mail?.html).toContain("20 min, Bounce &lt;3 on YouTube");
     expect(`${mail?.html}${mail?.text}`).not.toMatch(/%%|<img/);
     const oneClick = mail?.headers?.["List-Unsubscribe"]?.slice(1, -1) ?? "";
-    expect(oneClick).toContain(`${apiUrl}/functions/v1/reminders/week/one-click?token=`);
+    expect(oneClick).toContain(`${apiUrl}/functions/v1/reminders/weekly-summary/one-click?token=`);
     const scanned = await product.functions(new Request(oneClick));
     expect(scanned.headers.get("location")).toMatch(`${siteUrl}/sunday-email-off?token=`);
     const asReminders = oneClick.replace("/week/", "/");

@@ -29,7 +29,7 @@ begin
   return exists (select from public.user_roles where user_id = (select auth.uid()) and role = 'admin');
 end;
 $$;
-drop policy "everyone sees verified studios, admins all" on public.studios;
+drop policy "everyone sees verified studios, editors all" on public.studios;
 create policy "everyone sees verified studios, editors all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_admin()));
 drop index public.studio_corrections_sent_at;

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { safeReturnPath } from "@/platform/return-path.ts";
+import { safeReturnPath, withNext } from "@/platform/return-path.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { MailedLink, type Settled } from "./MailedLink.tsx";
-import { withNext } from "./use-next.ts";
 
 /** The page behind mailed links: turns the link into a session and redirects, on failure to the login page with the reason. */
 const AuthCallback = () => (

@@ -2,10 +2,11 @@ import { requestPasswordReset } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
+import { withNext } from "@/platform/return-path.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Field } from "@/ui/Field.tsx";
-import { nextPath, useNext, withNext } from "./use-next.ts";
+import { nextPath, useNext } from "./use-next.ts";
 
 /** Requests an email with a link to choose a new password. */
 function ForgotPassword() {

@@ -6,7 +6,7 @@ import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import PasswordField from "@/platform/PasswordField.tsx";
-import { safeReturnPath } from "@/platform/return-path.ts";
+import { safeReturnPath, withNext } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { useBrowserValue } from "@/platform/use-browser-value.ts";
 import { useForm } from "@/platform/use-form.ts";
@@ -17,7 +17,7 @@ import JustRegistered from "./JustRegistered.tsx";
 import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
-import { nextPath, useNext, withNext } from "./use-next.ts";
+import { nextPath, useNext } from "./use-next.ts";
 import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Signs in and redirects to the page in `next` or to the dashboard. A signed-in user is redirected at once. */

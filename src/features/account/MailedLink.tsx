@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { type Arrival, completeSignIn } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { type LinkPurpose, linkPurpose } from "@/platform/auth-callback.ts";
+import { withNext } from "@/platform/return-path.ts";
 import { useIsLive } from "@/platform/use-browser-value.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { SecondStepForm } from "./SecondStepForm.tsx";
-import { nextPath, withNext } from "./use-next.ts";
+import { nextPath } from "./use-next.ts";
 
 /** The results that need no further click. */
 export type Settled = Exclude<Arrival, { kind: "unrequested" | "needs-code" | "unreachable" }>;

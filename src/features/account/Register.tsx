@@ -4,6 +4,7 @@ import { accountMessages } from "@/platform/account-messages.ts";
 import { type Registration, registrationRedirectMs } from "@/platform/credentials.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
+import { withNext } from "@/platform/return-path.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -12,7 +13,7 @@ import { focusOnMount } from "@/ui/focus-on-mount.ts";
 import { rememberRegistration } from "./just-registered.browser.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { NoMailHint } from "./NoMailHint.tsx";
-import { nextPath, useNext, withNext } from "./use-next.ts";
+import { nextPath, useNext } from "./use-next.ts";
 import { useSignInLead } from "./use-sign-in-lead.ts";
 
 /** Creates an account and shows that it worked, then opens the login page after a moment. */

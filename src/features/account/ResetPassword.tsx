@@ -3,7 +3,7 @@ import { setNewPassword } from "@/features/account/sign-in.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import FormResult from "@/platform/FormResult.tsx";
-import { safeReturnPath } from "@/platform/return-path.ts";
+import { safeReturnPath, withNext } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { useForm } from "@/platform/use-form.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -13,7 +13,6 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { MailedLink } from "./MailedLink.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
-import { withNext } from "./use-next.ts";
 
 /** The page behind recovery links: sets a new password. Each step takes the focus, because it replaces the button that had it. */
 const ResetPassword = () => (

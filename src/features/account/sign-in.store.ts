@@ -16,7 +16,7 @@ import { DataError, isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { type Outcome, submit } from "@/platform/outcome.store.ts";
 import { insertProfile } from "@/platform/profiles.data.ts";
-import { safeReturnPath } from "@/platform/return-path.ts";
+import { safeReturnPath, withNext } from "@/platform/return-path.ts";
 import { storedAccount } from "@/platform/session.data.ts";
 import { endAuthSession, sessionKnown } from "@/platform/session.store.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
@@ -26,8 +26,7 @@ import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 export const callbackUrl = (next?: string): string => mailedUrl("/auth/callback", next);
 
 function mailedUrl(page: string, next?: string): string {
-  const path = safeReturnPath(next, "");
-  return `${location.origin}${page}${path === "" ? "" : `?next=${encodeURIComponent(path)}`}`;
+  return location.origin + withNext(page, safeReturnPath(next, ""));
 }
 
 /** The URL of the page to choose a new password, for recovery emails; that page links to the given path afterwards. */

@@ -17,6 +17,3 @@ export function nextPath(): string {
 
 /** The `next` path for rendering; empty until hydration. */
 export const useNext = (): string => useBrowserValue(nextPath, "");
-
-/** Adds the `next` path to a link. */
-export const withNext = (href: string, next: string) => (next ? `${href}?next=${encodeURIComponent(next)}` : href);

@@ -1,6 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
+import { levelRank } from "../../platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
-import { levelRank } from "../plans/plan.ts";
 import { gentlerFirst, notFirstSteps, type Step } from "../plans/plan-list.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 

@@ -7,6 +7,7 @@ import { friendMessages } from "@/features/friends/messages.ts";
 import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { withNext } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -79,11 +80,11 @@ const Shown = ({ plan, title, text, children }: ShownProps) => (
 );
 
 function SignUpFirst() {
-  const next = `?next=${encodeURIComponent(location.pathname + location.hash)}`;
+  const next = location.pathname + location.hash;
   return (
     <>
-      <LinkButton href={`/auth/register${next}`}>Sign up to jump along</LinkButton>
-      <LinkButton href={`/auth/login${next}`} variant="outline">
+      <LinkButton href={withNext("/auth/register", next)}>Sign up to jump along</LinkButton>
+      <LinkButton href={withNext("/auth/login", next)} variant="outline">
         Sign in
       </LinkButton>
     </>

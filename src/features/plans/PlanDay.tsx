@@ -1,3 +1,4 @@
+import { workoutQuery } from "@/features/plans/workout-address.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { buttonLook } from "@/ui/button-look.ts";
@@ -62,7 +63,7 @@ export const PlanDay = ({ day, videos }: Props) => (
       {videos.length > 0 && <Videos videos={videos} />}
       {videos.length > 0 && (
         <a
-          href={`?workout=${day.week_number}-${day.day_number}`}
+          href={workoutQuery(day.week_number, day.day_number)}
           className={classes(buttonLook({ variant: "secondary", size: "sm" }), "plan-day-start mt-3 print:hidden")}
           data-start-workout=""
         >

@@ -1,7 +1,7 @@
 import { compareText } from "../../platform/calendar-date.ts";
+import { levelRank } from "../../platform/difficulty.ts";
 import { languageOfTitle } from "../../platform/language.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
-import { levelRank } from "./plan.ts";
 
 type Tagged = { id: string; title: string; tags: readonly string[] };
 type Plan = Tagged & { difficulty_level: string; duration_weeks: number };

@@ -1,6 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
+import { levelRank } from "../../platform/difficulty.ts";
 import type { ItemData } from "../../platform/list-filter.ts";
-import { levelRank } from "./plan.ts";
 
 export type Step = { difficulty_level: string; duration_weeks: number; tags: readonly string[] };
 type Plan = Step & { slug: string; created_at: string };

@@ -1,9 +1,6 @@
 import { atom, computed, map, onMount } from "nanostores";
-
 import * as completions from "@/features/plans/completions.data.ts";
-
 import { type Resource, resource } from "@/platform/resource.store.ts";
-
 import { ownQueue } from "./change-queue.store.ts";
 import { $attempts, $enrollments } from "./enrollments.store.ts";
 import { $changesSaved } from "./send-changes.store.ts";

@@ -1,7 +1,6 @@
-import type { DifficultyLevel } from "@/platform/difficulty.ts";
+import { type DifficultyLevel, levelRank } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import type { Need } from "../videos/needs.ts";
-import { levelRank } from "./plan.ts";
 import { type PlanFacts, unmetNeeds } from "./plan-facts.ts";
 
 type Plan = {
@@ -30,10 +29,10 @@ type Member = {
 const groups = ["after a break", "seniors"];
 
 /**
- * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, then those that aren't too
- * hard, then those that fit the most of the member's needs, then by level, and within a level the shortest first. The member's level comes
- * first, then the nearest easier ones, then harder ones; after a finished plan the next harder level comes before the easier ones. Omits plans the member already has, and plans for a group of people unless the
- * finished plan was for the same group.
+ * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, not too hard, and meeting the
+ * most needs; then by level, and within a level the shortest first. The member's level comes first, then the nearest easier ones, then
+ * harder ones; after a finished plan, the next harder level comes before the easier ones. Omits the plans that the member already has, and
+ * those for a group of people, unless the finished plan was for the same group.
  */
 export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {
   const { level, language, taken, finished, needs = [], facts } = member;

@@ -1,11 +1,3 @@
-import { difficultyLevels } from "@/platform/difficulty.ts";
-
-/** Difficulty levels, easiest first. */
-const levels: readonly string[] = difficultyLevels;
-
-/** The rank of a difficulty level: 0 is the easiest. */
-export const levelRank = (level: string): number => levels.indexOf(level);
-
 /** The durations offered by the filter, in weeks. Plans may have 1 to 52 weeks. */
 export const offeredPlanWeeks = [4, 6, 8] as const;
 export const maxPlanWeeks = 52;

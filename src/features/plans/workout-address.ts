@@ -7,8 +7,11 @@ export type DayAddress = { slug: string; week: number; day: number };
  */
 export const dayFragmentStart = "#workout=";
 
+/** The query of a day's session on the plan's page. */
+export const workoutQuery = (week: number, day: number): string => `?workout=${week}-${day}`;
+
 /** The URL of a day's session. */
-export const workoutPath = ({ slug, week, day }: DayAddress): string => `/plans/${slug}?workout=${week}-${day}`;
+export const workoutPath = ({ slug, week, day }: DayAddress): string => `/plans/${slug}${workoutQuery(week, day)}`;
 
 /** Week and day in the query of such a URL; null without a valid day. */
 export function workoutInAddress(search: string): { week: number; day: number } | null {

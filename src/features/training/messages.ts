@@ -27,7 +27,7 @@ export const reminderMessages = {
     "On iPhone and iPad, notifications need this site on the Home Screen: tap Share, then Add to Home Screen. Or choose email.",
   denied: "This browser doesn't allow notifications for this site. Allow them in its settings, or choose email.",
   notOff: "Couldn't turn the reminders off. Please try again.",
-  weekOff: "Your Sunday email is off.",
+  weeklySummaryOff: "Your Sunday email is off.",
   weekNotSaved: "Couldn't save this. Please try again.",
-  weekNotOff: "Couldn't turn the Sunday email off. Please try again.",
+  weeklySummaryNotOff: "Couldn't turn the Sunday email off. Please try again.",
 } as const;

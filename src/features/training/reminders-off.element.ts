@@ -2,7 +2,7 @@ import { endEmailed } from "@/features/training/emailed-reminders.data.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 
 /**
- * <reminders-off>: the page linked from each reminder, and with data-what="week" from each Sunday email. The token in the URL
+ * <reminders-off>: the page linked from each reminder, and with data-what="weekly-summary" from each Sunday email. The token in the URL
  * identifies the member.
  *
  *   <button data-turn-off>   turns the emails off, and is hidden then
@@ -20,7 +20,7 @@ class RemindersOff extends HTMLElement {
     if (!token) return this.#show(noLink);
     if (this.#button.ariaBusy) return;
     this.#button.ariaBusy = "true";
-    await endEmailed(what === "week" ? "week" : "reminders", token).then(
+    await endEmailed(what === "weekly-summary" ? "weekly-summary" : "reminders", token).then(
       () => {
         this.#show(off);
         // before the focused button is hidden

@@ -11,6 +11,7 @@ import {
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
+import { withNext } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { siteName } from "@/platform/site-name.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -40,11 +41,11 @@ function SavedVideos() {
 const OnThisDevice = () => (
   <p className="text-ink-soft">
     Saved on this device only.{" "}
-    <a href="/auth/login?next=%2Fsaved" className="link">
+    <a href={withNext("/auth/login", "/saved")} className="link">
       Sign in
     </a>{" "}
     or{" "}
-    <a href="/auth/register?next=%2Fsaved" className="link">
+    <a href={withNext("/auth/register", "/saved")} className="link">
       sign up
     </a>{" "}
     to have them everywhere.

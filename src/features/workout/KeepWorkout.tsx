@@ -1,3 +1,4 @@
+import { withNext } from "@/platform/return-path.ts";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
 interface Props {
@@ -12,22 +13,21 @@ interface Props {
 
 /** The way to an account, or back into it, for a workout that is stored on this device. */
 export function KeepWorkout({ next, wasMember, text, onLeave }: Props) {
-  const query = `?next=${encodeURIComponent(next)}`;
   if (wasMember)
     return (
-      <LinkButton href={`/auth/login${query}`} className="sm:justify-self-start">
+      <LinkButton href={withNext("/auth/login", next)} className="sm:justify-self-start">
         Sign in
       </LinkButton>
     );
   return (
     <div className="grid gap-3 sm:justify-items-start">
       {text && <p>{text}</p>}
-      <LinkButton href={`/auth/register${query}`} onClick={onLeave}>
+      <LinkButton href={withNext("/auth/register", next)} onClick={onLeave}>
         Keep this workout
       </LinkButton>
       <p className="text-sm text-ink-soft">
         Already a member?{" "}
-        <a className="text-link" href={`/auth/login${query}`} onClick={onLeave}>
+        <a className="text-link" href={withNext("/auth/login", next)} onClick={onLeave}>
           Sign in
         </a>
       </p>

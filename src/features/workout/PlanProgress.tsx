@@ -27,6 +27,7 @@ import {
 } from "@/features/plans/plan-progress.store.ts";
 import { planProgress } from "@/features/plans/progress.ts";
 import { flushOnSignIn } from "@/features/plans/send-changes.store.ts";
+import { workoutQuery } from "@/features/plans/workout-address.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
@@ -183,8 +184,8 @@ type Day = PlanWeekOnPage["days"][number] & { week_number: number };
 
 /** The link to a day's session; null if the day has no videos. */
 function sessionOf({ week_number, day_number }: Day): string | null {
-  const address = `${week_number}-${day_number}`;
-  return document.querySelector(`[data-workout="${address}"] [data-youtube]`) && `?workout=${address}`;
+  const videos = document.querySelector(`[data-workout="${week_number}-${day_number}"] [data-youtube]`);
+  return videos && workoutQuery(week_number, day_number);
 }
 
 /** Starts a day's session, or leads to the day if it has none. */

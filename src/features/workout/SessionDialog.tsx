@@ -4,7 +4,7 @@ import { syncSession } from "@/features/workout/remote-control.store.ts";
 import { autoSaveWorkout } from "@/features/workout/save-workout.store.ts";
 import { isOfPlan, type SessionWorkout, sourceOf } from "@/features/workout/session-workout.ts";
 import { $sessionState } from "@/features/workout/workout-session.store.ts";
-import type { Ended } from "@/features/workout/workout-session.ts";
+import { type Ended, isUnderway } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -35,7 +35,6 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const state = useStore($sessionState);
-  const isUnderway = state.phase === "playing" || state.phase === "counting";
   // opened in an effect, a separate task, because showModal recalculates the styles of the page
   useEffect(() => {
     // before focusing, which forces a layout
@@ -52,9 +51,9 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     const opened = dialog.current;
     return () => opened?.close();
   }, []);
-  useWakeLock(isUnderway);
+  useWakeLock(isUnderway(state));
   useEffect(syncSession, []);
-  usePreload(isUnderway, workout);
+  usePreload(isUnderway(state), workout);
   const isDone = state.phase === "done";
   useEffect(() => (isDone ? autoSaveWorkout() : undefined), [isDone]);
 
@@ -72,7 +71,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       }}
     >
       <Announcements workout={workout} />
-      {isUnderway ? (
+      {isUnderway(state) ? (
         <Suspense>
           <SessionRunning workout={workout} state={state} titleId={titleId} />
         </Suspense>
@@ -126,7 +125,7 @@ const End = ({ workout, end }: { workout: SessionWorkout; end: Ended }) =>
 const quietMs = 4000;
 
 /** Loads the following screens once the page is loaded, or at the start: later there may be no network. */
-function usePreload(isUnderway: boolean, workout: SessionWorkout): void {
+function usePreload(isRunning: boolean, workout: SessionWorkout): void {
   const loadEnd = isOfPlan(workout) ? loadSessionSummary : loadVideoDone;
   const hasBounce = workout.videos.some(({ parts }) => parts);
   useEffect(() => {
@@ -134,17 +133,17 @@ function usePreload(isUnderway: boolean, workout: SessionWorkout): void {
       void Promise.all([loadSessionRunning(), loadMenu(), loadEnd(), hasBounce && loadMoveStage()]).catch(
         (error: unknown) => console.warn(error),
       );
-    let timer = setTimeout(load, isUnderway ? 0 : quietMs);
+    let timer = setTimeout(load, isRunning ? 0 : quietMs);
     const downloads = new PerformanceObserver(() => {
       clearTimeout(timer);
       timer = setTimeout(load, quietMs);
     });
-    if (!isUnderway) downloads.observe({ type: "resource" });
+    if (!isRunning) downloads.observe({ type: "resource" });
     return () => {
       clearTimeout(timer);
       downloads.disconnect();
     };
-  }, [isUnderway, loadEnd, hasBounce]);
+  }, [isRunning, loadEnd, hasBounce]);
 }
 
 /** Keeps the screen on while `isOn`. The browser releases the lock when the tab is hidden, so it is requested again after that. */

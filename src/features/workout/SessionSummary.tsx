@@ -4,6 +4,7 @@ import { nextDay, weeksOf } from "@/features/plans/plan.ts";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { planProgress } from "@/features/plans/progress.ts";
+import { workoutQuery } from "@/features/plans/workout-address.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
 import { $saving } from "@/features/workout/save-workout.store.ts";
@@ -81,14 +82,14 @@ export default function SessionSummary({ workout, end }: Props) {
   );
 }
 
-interface ProgressLineProps {
+interface EndedDayProps {
   workout: DayWorkout;
   /** the completed days of the plan */
   done: ReadonlySet<string>;
 }
 
 /** The progress in the week and in the plan after the workout. */
-function ProgressLine({ workout, done }: ProgressLineProps) {
+function ProgressLine({ workout, done }: EndedDayProps) {
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
   const days = daysOnPage();
@@ -110,14 +111,8 @@ function ProgressLine({ workout, done }: ProgressLineProps) {
   );
 }
 
-interface NextStepsProps {
-  workout: DayWorkout;
-  /** the completed days of the plan */
-  done: ReadonlySet<string>;
-}
-
 /** The link to the next workout after a session: without the completed days, as for visitors, to the next day of the plan. */
-function NextSteps({ workout, done }: NextStepsProps) {
+function NextSteps({ workout, done }: EndedDayProps) {
   const isKnown = useStore($completed) !== null;
   const planned = plannedDays(useStore($schedules));
   const days = daysOnPage();
@@ -142,5 +137,5 @@ type Day = ReturnType<typeof daysOnPage>[number];
 /** The link to the next day's session, or to the day on the plan's page if it has no videos. */
 function linkTo(plan: DayWorkout, { id, week_number: week, day_number: day }: Day) {
   if (!workoutOnPage(plan, { week, day })) return { href: `/plans/${plan.planSlug}#day-${id}` };
-  return { href: `?workout=${week}-${day}`, "data-start-workout": true };
+  return { href: workoutQuery(week, day), "data-start-workout": true };
 }

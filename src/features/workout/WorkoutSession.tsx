@@ -5,7 +5,7 @@ import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { nameStartLinks } from "./resume-link.browser.ts";
 import SessionDialog from "./SessionDialog.tsx";
 import { useSessionOfUrl } from "./use-session-of-url.ts";
-import { workoutOnPage } from "./workout-on-page.browser.ts";
+import { daysOnPage, workoutOnPage } from "./workout-on-page.browser.ts";
 
 type Props = Pick<DayWorkout, "planId" | "planSlug" | "planTitle" | "planLevel">;
 
@@ -30,10 +30,10 @@ function followUrl(plan: Props): void {
 
 /** Names the links to the days whose sessions can be resumed. */
 function nameDays(plan: Props): void {
-  for (const row of document.querySelectorAll<HTMLElement>("[data-workout]")) {
-    const [week = 0, day = 0] = (row.dataset.workout ?? "").split("-").map(Number);
+  for (const { id, week_number: week, day_number: day } of daysOnPage()) {
+    const row = document.getElementById(`day-${id}`);
     const workout = workoutOnPage(plan, { week, day });
-    if (workout) nameStartLinks(row, workout);
+    if (row && workout) nameStartLinks(row, workout);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DifficultyLevel, difficultyLevels } from "../../platform/difficulty.ts";
+import { type DifficultyLevel, levelRank } from "../../platform/difficulty.ts";
 import type { Language } from "../../platform/language.ts";
 import type { ListedBounce } from "../bounces/bounce.ts";
 
@@ -11,13 +11,12 @@ interface Wanted {
 
 /** The bounce for a video that can't be played: of its language, not harder, and closest to its length; among those, the hardest. */
 export function bounceInstead(bounces: readonly ListedBounce[], { seconds, level, language }: Wanted) {
-  const rank = (one: DifficultyLevel) => difficultyLevels.indexOf(one);
   const [best] = bounces
-    .filter((one) => one.language === language && (!level || rank(one.facts.level) <= rank(level)))
+    .filter((one) => one.language === language && (!level || levelRank(one.facts.level) <= levelRank(level)))
     .toSorted(
       (a, b) =>
         Math.abs(a.facts.seconds - seconds) - Math.abs(b.facts.seconds - seconds) ||
-        rank(b.facts.level) - rank(a.facts.level),
+        levelRank(b.facts.level) - levelRank(a.facts.level),
     );
   return best;
 }

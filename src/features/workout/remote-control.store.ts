@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { SessionSnapshot } from "@/features/workout/saved-session.ts";
 import { restoreElsewhere, restoreSession } from "@/features/workout/session-snapshot.ts";
-import { advance, trainedAt } from "@/features/workout/workout-session.ts";
+import { advance, isUnderway, trainedAt } from "@/features/workout/workout-session.ts";
 import { deviceId } from "./device-id.store.ts";
 import { $changedRow, announceRemote, checkRow, isControlled, rowTime, withdrawRemote } from "./session-row.store.ts";
 import { snapshotKey, storeSnapshot } from "./session-snapshots.store.ts";
@@ -22,10 +22,10 @@ import {
 const tickMs = 3000;
 
 /**
- * A running session is saved for other devices 30 seconds after the previous change of its row, which the first tick after it notices.
+ * A running session is saved for other devices 30 seconds after the previous change of its row.
  * The save also tells the device that plays about a new remote control.
  */
-const ticksUntilSave = 9;
+const ticksUntilSave = 10;
 
 /** Without a change for an hour, the other device is no longer there. */
 const ticksUntilQuiet = 1200;
@@ -51,7 +51,7 @@ export function syncSession(): () => void {
     if (!workout) return;
     quietTicks = rowTime(workout) === lastTime ? quietTicks + 1 : 0;
     lastTime = rowTime(workout);
-    saveRunning(quietTicks % (ticksUntilSave + 1) === ticksUntilSave);
+    saveRunning(quietTicks % ticksUntilSave === ticksUntilSave - 1);
     const hasOther = $isRemote.get() ? document.visibilityState === "visible" : isControlled();
     if (hasOther && quietTicks < ticksUntilQuiet) check();
   }, tickMs);
@@ -75,8 +75,7 @@ function leave() {
 
 /** The workout of a session that other devices may change: it has started, and isn't over. */
 function openedWorkout(): SessionWorkout | null {
-  const { phase } = $sessionState.get();
-  return phase === "ready" || phase === "done" ? null : $workout.get();
+  return isUnderway($sessionState.get()) ? $workout.get() : null;
 }
 
 function isFromRemoteTab(key: string | null): boolean {
@@ -88,7 +87,7 @@ function isFromRemoteTab(key: string | null): boolean {
 function followRow(row: SessionSnapshot | null) {
   const workout = openedWorkout();
   const state = $sessionState.get();
-  if (!workout || state.phase === "ready" || state.phase === "done") return;
+  if (!workout || !isUnderway(state)) return;
   if (!row) {
     // the device that plays has saved the workout
     if ($isRemote.get())

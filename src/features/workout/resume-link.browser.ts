@@ -2,7 +2,7 @@ import { wholeMinutes } from "@/platform/duration.ts";
 import { restoreSession } from "./session-snapshot.ts";
 import { readSnapshot } from "./session-snapshots.store.ts";
 import { type SessionWorkout, withSwaps } from "./session-workout.ts";
-import { secondsToEnd } from "./workout-session.ts";
+import { isUnderway, secondsToEnd } from "./workout-session.ts";
 
 const startText = "Start Workout";
 
@@ -12,7 +12,7 @@ export function linkText(planned: SessionWorkout): string {
   const workout = withSwaps(planned, snapshot?.swaps);
   const now = Date.now();
   const left = restoreSession(workout, snapshot, now);
-  if (left === null || left.phase === "ready" || left.phase === "done") return startText;
+  if (left === null || !isUnderway(left)) return startText;
   return `Resume, ${wholeMinutes(secondsToEnd(workout, left, now))} min left`;
 }
 

@@ -45,11 +45,11 @@ export function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
   if (swaps !== undefined && !isSwaps(swaps)) return false;
   if (!isNumber(savedAt) || typeof workout !== "string" || typeof run !== "string" || !isNumber(state.trained))
     return false;
-  if (state.phase !== "done") return isUnderway(state);
-  return typeof state.isEarned === "boolean" && (state.undoTo === null || isUnderway(state.undoTo));
+  if (state.phase !== "done") return isSavedUnderway(state);
+  return typeof state.isEarned === "boolean" && (state.undoTo === null || isSavedUnderway(state.undoTo));
 }
 
-function isUnderway(state: unknown): boolean {
+function isSavedUnderway(state: unknown): boolean {
   if (!isObject(state) || !Number.isInteger(state.step) || !isNumber(state.trained)) return false;
   if ((state.step as number) < 0 || typeof state.hasSkipped !== "boolean") return false;
   if (state.phase === "playing") return isNumber(state.position) && typeof state.isPaused === "boolean";

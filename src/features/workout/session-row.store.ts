@@ -6,8 +6,7 @@ import { memberId, sessionKnown } from "@/platform/session.store.ts";
 import { deviceId } from "./device-id.store.ts";
 import type { SessionSubject } from "./session-workout.ts";
 
-/** A member's devices share a row for the session of a plan's day. There is none for visitors, single videos and bounces. */
-type Subject = SessionSubject;
+// A member's devices share a row for the session of a plan's day. There is none for visitors, single videos and bounces.
 
 /** A row that another device has changed; `row` is null if it was deleted. remote-control.store.ts follows it. */
 export const $changedRow = atom<{ row: SessionSnapshot | null } | null>(null);
@@ -22,14 +21,14 @@ let remote: string | undefined;
 export const isControlled = (): boolean => remote !== undefined && remote !== deviceId;
 
 /** The time of the row, which changes with each write by any device. */
-export const rowTime = (subject: Subject): number | undefined =>
+export const rowTime = (subject: SessionSubject): number | undefined =>
   "dayId" in subject ? known.get(subject.dayId)?.savedAt : undefined;
 
 /** The number of writes so far, and of those that are finished. */
 let [begun, finished] = [0, 0];
 
 /** Writes after earlier writes: an old snapshot must not replace a newer one. */
-function write(subject: Subject, request: (userId: string, dayId: string) => Promise<void>): void {
+function write(subject: SessionSubject, request: (userId: string, dayId: string) => Promise<void>): void {
   const userId = memberId();
   if (userId === null || !("dayId" in subject)) return;
   const { dayId } = subject;
@@ -41,14 +40,14 @@ function write(subject: Subject, request: (userId: string, dayId: string) => Pro
 }
 
 /** Reads the row of a session that opens. A remote control of an earlier session has to announce itself again. */
-export async function openRow(subject: Subject): Promise<SessionSnapshot | null | undefined> {
+export async function openRow(subject: SessionSubject): Promise<SessionSnapshot | null | undefined> {
   remote = undefined;
   await sessionKnown();
   return readRow(subject);
 }
 
 /** Reads the row of the open session and reports it in `$changedRow`. */
-export async function checkRow(subject: Subject): Promise<void> {
+export async function checkRow(subject: SessionSubject): Promise<void> {
   const row = await readRow(subject);
   if (row !== undefined) report(row);
 }
@@ -62,7 +61,7 @@ function report(row: SessionSnapshot | null) {
  * The row: null if it was deleted; undefined for visitors and videos, offline, on failure, and if this device wrote meanwhile, because
  * the response may be older.
  */
-async function readRow(subject: Subject): Promise<SessionSnapshot | null | undefined> {
+async function readRow(subject: SessionSubject): Promise<SessionSnapshot | null | undefined> {
   const userId = memberId();
   if (userId === null || !("dayId" in subject) || !navigator.onLine || finished < begun) return undefined;
   const before = begun;
@@ -86,7 +85,7 @@ function remember(dayId: string, row: SessionSnapshot | null) {
 export type Overrides = "nothing" | "commands" | "everything";
 
 /** Saves the state of the session, or reports the row that another device has changed. */
-export function writeRow(subject: Subject, snapshot: SessionSnapshot, overrides: Overrides): void {
+export function writeRow(subject: SessionSubject, snapshot: SessionSnapshot, overrides: Overrides): void {
   write(subject, async (userId, dayId) => {
     let before = known.get(dayId);
     // again after a change that this device may override, because a command may arrive meanwhile
@@ -114,14 +113,14 @@ function withRemote({ remote: _, ...snapshot }: SessionSnapshot): SessionSnapsho
 }
 
 /** Names this device as the remote control, unless the row has changed since it was read. */
-export const announceRemote = (subject: Subject): void =>
+export const announceRemote = (subject: SessionSubject): void =>
   write(subject, async (userId, dayId) => {
     const before = known.get(dayId);
     if (before && !before.remote) await replaceRow(userId, dayId, before, { ...before, remote: deviceId });
   });
 
 /** Removes this device as the remote control. The device that plays then stops reading commands. */
-export const withdrawRemote = (subject: Subject): void =>
+export const withdrawRemote = (subject: SessionSubject): void =>
   write(subject, async (userId, dayId) => {
     let before = known.get(dayId) ?? null;
     // once more if the device that plays has saved the row since this one read it
@@ -146,7 +145,7 @@ async function replaceRow(
 }
 
 /** Deletes the row. */
-export const deleteRow = (subject: Subject): void =>
+export const deleteRow = (subject: SessionSubject): void =>
   write(subject, async (userId, dayId) => {
     await sessions.deleteSnapshot(userId, dayId);
     known.delete(dayId);

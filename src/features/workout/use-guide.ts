@@ -3,7 +3,7 @@ import { effortIn } from "@/features/plans/next-workout.ts";
 import { cueBetween, type Moment, momentOf, spoken } from "@/features/workout/session-cues.ts";
 import { isOfPlan, partOf, type SessionWorkout, sourceOf, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, $sessionState } from "@/features/workout/workout-session.store.ts";
-import { currentStep, isLeadIn, type SessionState, stepsOf } from "@/features/workout/workout-session.ts";
+import { currentStep, isLeadIn, isUnderway, type SessionState, stepsOf } from "@/features/workout/workout-session.ts";
 import { languageOfTitle } from "@/platform/language.ts";
 import { hush, say, sayNext, signalEnd, signalSecond } from "./session-sound.browser.ts";
 
@@ -51,7 +51,7 @@ const languageOf = (workout: SessionWorkout) => languageOfTitle(isOfPlan(workout
 /** The sentence about the move after the current one; "" at the end, and where a rest announces it. */
 function nextSentence(workout: SessionWorkout): string {
   const state = $sessionState.get();
-  const next = "step" in state && !isLeadIn(state) ? stepsOf(workout)[state.step + 1] : undefined;
+  const next = isUnderway(state) && !isLeadIn(state) ? stepsOf(workout)[state.step + 1] : undefined;
   return next?.kind === "move" ? ` ${spoken[languageOf(workout)].next(titleOfStep(workout, next))}` : "";
 }
 
@@ -81,7 +81,7 @@ function sentenceOf(workout: SessionWorkout, state: SessionState): string {
 /** The lock screen and the media controls of the system show this if the browser plays a sound. */
 function describePart(workout: SessionWorkout, state: SessionState) {
   if (!("mediaSession" in navigator) || !("MediaMetadata" in globalThis)) return;
-  if (state.phase === "ready" || state.phase === "done") {
+  if (!isUnderway(state)) {
     navigator.mediaSession.metadata = null;
     return;
   }

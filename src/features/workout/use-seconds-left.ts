@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { type SessionState, secondsLeft, secondsToEnd, type Workout } from "@/features/workout/workout-session.ts";
+import {
+  isUnderway,
+  type SessionState,
+  secondsLeft,
+  secondsToEnd,
+  type Workout,
+} from "@/features/workout/workout-session.ts";
 
 /** The remaining seconds of the current part, rounded up; 0 before the start and after the end. */
 export const useSecondsLeft = (workout: Workout, state: SessionState): number =>
@@ -8,8 +14,6 @@ export const useSecondsLeft = (workout: Workout, state: SessionState): number =>
 /** The remaining seconds of the workout, rounded up. */
 export const useSecondsToEnd = (workout: Workout, state: SessionState): number =>
   useTicking(() => (isUnderway(state) ? Math.ceil(secondsToEnd(workout, state, Date.now())) : 0));
-
-const isUnderway = (state: SessionState) => state.phase === "playing" || state.phase === "counting";
 
 const useTicking = (value: () => number) => useSyncExternalStore(subscribeToTicks, value);
 

@@ -12,7 +12,7 @@ const pauseOrResume = () => sendToSession({ type: isPaused($sessionState.get()) 
 
 type Act = (dialog: HTMLDialogElement | null) => void;
 
-/** Keys that work always: they are no characters, or only those of a button. */
+/** Keys that work always: arrows are no characters, and the space bar presses buttons anyway. */
 const keys: Record<string, Act> = {
   " ": pauseOrResume,
   ArrowRight: () => sendToSession({ type: "skip" }),

@@ -96,7 +96,7 @@ const pick = ({ kind, seconds }: NonNullable<Item["parts"]>[number]) => ({ kind,
 export function advance(workout: Workout, state: SessionState, event: SessionEvent, now: number): SessionState {
   if (event.type === "start") return state.phase === "ready" ? start(workout, now) : state;
   if (event.type === "undo") return state.phase === "done" ? (state.undoTo ?? { phase: "ready" }) : state;
-  if (state.phase === "ready" || state.phase === "done") return state;
+  if (!isUnderway(state)) return state;
   switch (event.type) {
     case "finish": {
       const trained = trainedAt(workout, state, now);
@@ -130,6 +130,9 @@ export function advance(workout: Workout, state: SessionState, event: SessionEve
       return addTime(workout, state, now);
   }
 }
+
+/** Whether the session has started and isn't over. */
+export const isUnderway = (state: SessionState): state is Underway => state.phase !== "ready" && state.phase !== "done";
 
 /** Whether the session is paused. */
 export const isPaused = (state: SessionState): boolean =>
@@ -169,7 +172,7 @@ export const secondsToEnd = (workout: Workout, state: Underway, now: number): nu
 
 /** The video of the current part, counted from 1, and whether the part is the rest before it. */
 export function positionInWorkout(workout: Workout, state: SessionState): { video: number; isRest: boolean } {
-  const step = "step" in state ? stepsOf(workout)[state.step] : undefined;
+  const step = isUnderway(state) ? stepsOf(workout)[state.step] : undefined;
   return { video: (step?.video ?? 0) + 1, isRest: step?.kind === "rest" };
 }
 

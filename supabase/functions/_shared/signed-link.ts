@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 import { sameText, sign } from "./signature.ts";
 
 /** The purpose of a signed link: a newsletter subscription, a member's reminders, or their Sunday email. */
-export type Purpose = "subscription" | "reminders" | "week";
+export type Purpose = "subscription" | "reminders" | "weekly-summary";
 
 /** The token of a link. It never expires, because links in old emails must work. */
 export const linkToken = async (purpose: Purpose, id: string, { unsubscribeSecret }: Environment): Promise<string> =>
@@ -25,13 +25,13 @@ export const preferencesUrl = (token: string, { siteUrl }: Environment): string 
   `${siteUrl}/newsletter/preferences?token=${token}`;
 
 /** The page that turns off reminders or the Sunday email. */
-export const offPage = (purpose: "reminders" | "week", token: string, { siteUrl }: Environment): string =>
-  `${siteUrl}/${purpose === "week" ? "sunday-email-off" : "reminders-off"}?token=${token}`;
+export const offPage = (purpose: "reminders" | "weekly-summary", token: string, { siteUrl }: Environment): string =>
+  `${siteUrl}/${purpose === "weekly-summary" ? "sunday-email-off" : "reminders-off"}?token=${token}`;
 
 const oneClickPaths: Record<Purpose, string> = {
   subscription: "email-subscription/one-click",
   reminders: "reminders/one-click",
-  week: "reminders/week/one-click",
+  "weekly-summary": "reminders/weekly-summary/one-click",
 };
 
 /** The endpoint for one-click unsubscribe (RFC 8058). */

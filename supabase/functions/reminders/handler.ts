@@ -26,7 +26,7 @@ export const handle: Handler = async (request, capabilities) => {
   if (pathname.endsWith("/one-click"))
     return handleOneClick(
       request,
-      offLink(pathname.endsWith("/week/one-click") ? "week" : "reminders", capabilities),
+      offLink(pathname.endsWith("/weekly-summary/one-click") ? "weekly-summary" : "reminders", capabilities),
       capabilities,
     );
   const { environment } = capabilities;
@@ -43,10 +43,12 @@ export const handle: Handler = async (request, capabilities) => {
   return jsonResponse(outcome);
 };
 
-const offLink = (purpose: "reminders" | "week", { environment, serviceDatabase }: Capabilities) => ({
+const offLink = (purpose: "reminders" | "weekly-summary", { environment, serviceDatabase }: Capabilities) => ({
   unsubscribe: async (token: string) => {
     const person = await verifyLink(purpose, token, environment);
-    unwrap(await serviceDatabase.rpc(purpose === "week" ? "end_weekly_summary" : "end_reminders", { person }));
+    unwrap(
+      await serviceDatabase.rpc(purpose === "weekly-summary" ? "end_weekly_summary" : "end_reminders", { person }),
+    );
   },
   confirmationUrl: (token: string) => offPage(purpose, token, environment),
 });

@@ -80,7 +80,7 @@ async function mailWriter({ environment }: Capabilities) {
 
   async function mailOf(delivery: Delivery): Promise<string> {
     const { from } = environment.mail;
-    const purpose = delivery.kind === "weekly_summary" ? "week" : "reminders";
+    const purpose = delivery.kind === "weekly_summary" ? "weekly-summary" : "reminders";
     const token = await linkToken(purpose, delivery.recipient, environment);
     const headers = unsubscribeHeaders(purpose, token, environment);
     const content = await contentOf(delivery, offPage(purpose, token, environment));

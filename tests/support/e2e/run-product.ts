@@ -1,4 +1,4 @@
-/** The process that runs the product of the browser tests: prints its URLs, and ends on request or when its parent ends. */
+/** The process that runs the product of the browser tests: sends its URLs to its parent process, and ends on request or when its parent ends. */
 import { logErrorsTo } from "../../../scripts/local/log.ts";
 import { startProduct } from "../../../scripts/local/product.ts";
 

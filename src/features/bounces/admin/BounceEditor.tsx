@@ -164,7 +164,7 @@ export default function BounceEditor({ row, onClose }: Props) {
             folder="/bounces/"
             slug={row.slug}
             value={entry.address}
-            isRefused={problems.has("address")}
+            error={problems.get("address")}
             onChange={(address) => change({ address })}
           />
         )}

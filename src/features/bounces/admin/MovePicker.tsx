@@ -62,7 +62,7 @@ export function MovePicker({ hint, onAdd }: Props) {
                 aria-label={`Add ${move.texts.en.name}`}
                 onClick={() => onAdd(move)}
               >
-                <MoveDrawing move={move} view="single" className="size-12 shrink-0" />
+                <MoveDrawing move={move} className="size-12 shrink-0" />
                 {move.texts.en.name}
               </button>
             </li>

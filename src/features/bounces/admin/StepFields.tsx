@@ -58,7 +58,7 @@ export function StepFields({
     <>
       <div className="flex min-w-0 items-center gap-1 [&>label]:shrink-0">
         <SelectBox label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
-        {move && <MoveDrawing move={move} view="single" className="size-12 shrink-0" />}
+        {move && <MoveDrawing move={move} className="size-12 shrink-0" />}
         <p className="min-w-0">
           <span className="block font-semibold wrap-anywhere">
             {number}. {name}

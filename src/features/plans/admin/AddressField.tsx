@@ -9,12 +9,12 @@ interface Props {
   /** the published slug */
   slug: string;
   value: string;
-  isRefused: boolean;
+  error: string | null | undefined;
   onChange: (address: string) => void;
 }
 
 /** The slug field of a plan or bounce that was published. It is hidden behind a button, and a new title doesn't change it. */
-export function AddressField({ folder, slug, value, isRefused, onChange }: Props) {
+export function AddressField({ folder, slug, value, error, onChange }: Props) {
   const [isOpen, setOpen] = useState(value !== slug);
   if (isOpen)
     return (
@@ -27,7 +27,7 @@ export function AddressField({ folder, slug, value, isRefused, onChange }: Props
         maxLength={200}
         value={value}
         hint={planBuilderMessages.addressStays(folder + slug)}
-        error={isRefused ? planBuilderMessages.addressLetters : null}
+        error={error}
         ref={focusOnMount}
         onChange={({ target }) => onChange(target.value)}
       />

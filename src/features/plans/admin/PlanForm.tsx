@@ -122,7 +122,7 @@ function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
           folder="/plans/"
           slug={plan?.slug ?? ""}
           value={entry.address}
-          isRefused={problems.includes("address")}
+          error={problems.includes("address") ? planBuilderMessages.addressLetters : null}
           onChange={(address) => change({ address })}
         />
       )}

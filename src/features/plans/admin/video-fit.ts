@@ -1,4 +1,4 @@
-import { type DifficultyLevel, difficultyLevels } from "../../../platform/difficulty.ts";
+import { difficultyLevels, levelRank } from "../../../platform/difficulty.ts";
 import { languageOfTitle } from "../../../platform/language.ts";
 import { languages } from "../../videos/admin/languages.ts";
 import { wordLabel } from "../../videos/video-search.ts";
@@ -19,9 +19,8 @@ export const videoFacts = ({ tags, language }: Video): string[] => [
 /** How a video contradicts its plan: it is harder than the plan, or in another language than the plan's title. */
 export function contradictions({ tags, language }: Video, { title, difficulty_level }: Plan): string[] {
   const level = difficultyLevels.findLast((one) => tags.includes(one));
-  const rank = (one: DifficultyLevel) => difficultyLevels.indexOf(one);
   return [
-    ...(level && rank(level) > rank(difficulty_level as DifficultyLevel)
+    ...(level && levelRank(level) > levelRank(difficulty_level)
       ? [`${wordLabel(level)} in a plan for ${difficulty_level}s`]
       : []),
     ...(language && language !== languageOfTitle(title)

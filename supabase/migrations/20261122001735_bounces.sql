@@ -283,12 +283,3 @@ alter policy "redirects are seen with the page they lead to" on public.redirects
   or exists (select 1 from public.blog_articles a where to_path like '/blog/%' and a.slug = split_part(to_path, '/', 3))
   or exists (select 1 from public.bounces b where to_path like '/bounces/%' and b.slug = split_part(to_path, '/', 3))
 );
-
-create or replace function private.is_taken_address(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select split_part(path, '/', 3) in ('404', 'compare', 'index', 'page')
-    or exists (select from public.redirects r where r.from_path = path)
-    or exists (select from public.workout_plans p where '/plans/' || p.slug = path)
-    or exists (select from public.blog_articles a where '/blog/' || a.slug = path)
-    or exists (select from public.bounces b where '/bounces/' || b.slug = path);
-$$;
