@@ -282,11 +282,11 @@ describe("the doctor reports that", () => {
   });
 
   test("a policy is missing and a table is open", async () => {
-    await product.sql('drop policy "editors see builds" on public.site_builds');
+    await product.sql('drop policy "moderators see builds" on public.site_builds');
     await product.sql("alter table public.studios disable row level security");
     expect(await missing(healthy)).toEqual([
       "Without row-level security: studios",
-      "Policies are gone: site_builds: editors see builds",
+      "Policies are gone: site_builds: moderators see builds",
     ]);
   });
 
