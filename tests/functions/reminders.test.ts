@@ -286,7 +286,7 @@ describe("the Sunday email", () => {
     expect(oneClick).toContain(`${apiUrl}/functions/v1/reminders/weekly-summary/one-click?token=`);
     const scanned = await product.functions(new Request(oneClick));
     expect(scanned.headers.get("location")).toMatch(`${siteUrl}/sunday-email-off?token=`);
-    const asReminders = oneClick.replace("/week/", "/");
+    const asReminders = oneClick.replace("/weekly-summary/", "/");
     expect((await product.functions(new Request(asReminders, { method: "POST" }))).status).toBe(403);
     expect((await product.functions(new Request(oneClick, { method: "POST" }))).status).toBe(200);
     expect(await sql("select channel, weekly_summary from private.reminder_choices")).toEqual([
