@@ -16,9 +16,21 @@ const schemaFile = (folder: string) => join(folder, "schema.txt");
 
 const removalList = v.array(
   v.object({
-    kind: v.picklist(["account", "newsletter", "reminders", "weekly_summary", "mail", "role", "preview", "calendar"]),
+    kind: v.picklist([
+      "account",
+      "newsletter",
+      "reminders",
+      "weekly_summary",
+      "mail",
+      "role",
+      "preview",
+      "calendar",
+      "friendship",
+    ]),
     subject_hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-    because: v.nullable(v.picklist(["unsubscribed", "bounced", "complained", "erased"])),
+    because: v.nullable(
+      v.picklist(["unsubscribed", "bounced", "complained", "erased", "moderator", "editor", "admin"]),
+    ),
     at: v.pipe(v.string(), v.isoTimestamp()),
   }),
 );

@@ -2446,7 +2446,13 @@ export type Database = {
         Returns: undefined
       }
       save_reminder_browser: {
-        Args: { auth: string; endpoint: string; p256dh: string; person: string }
+        Args: {
+          auth: string
+          endpoint: string
+          p256dh: string
+          person: string
+          session: string
+        }
         Returns: undefined
       }
       save_weekly_digest: {

@@ -1,6 +1,10 @@
-import { tabStorage } from "@/platform/storage.browser.ts";
+import { browserStorage, tabStorage } from "@/platform/storage.browser.ts";
 
 const prefix = "draft of ";
+
+/** The start of the keys in this browser's storage of texts that aren't saved yet. */
+export const unsavedPrefix = "unsaved ";
+
 const keyOf = (name: string) => prefix + name;
 
 /** Saves a draft in this tab, so that it survives a reload or an expired session. */
@@ -13,5 +17,8 @@ export const draftOf = <Entry extends object>(name: string): Partial<Entry> =>
 
 export const forgetDraft = (name: string): void => void tabStorage.remove(keyOf(name));
 
-/** Deletes all drafts of this tab, when another member may use it next. */
-export const forgetDrafts = (): void => void tabStorage.removeByPrefix(prefix);
+/** Deletes all drafts of this tab and unsaved texts of this browser, when another member may use it next. */
+export function forgetDrafts(): void {
+  tabStorage.removeByPrefix(prefix);
+  browserStorage.removeByPrefix(unsavedPrefix);
+}

@@ -3,7 +3,7 @@ import { loadAuth, onAuthChange } from "./access-token.data.ts";
 import { apiUrl } from "./api.data.ts";
 import { fetchSignedIn } from "./client.data.ts";
 import { toDataError } from "./errors.ts";
-import { savedKey, sessionStorageKey, storedUser } from "./stored-session.data.ts";
+import { savedKey, sessionStorageKey, storedRoleKey, storedUser } from "./stored-session.data.ts";
 
 /** The signed-in user. `pendingEmail` is a new email that isn't confirmed yet, `hasSecondStep` whether two-step sign-in is on. */
 export type Account = { userId: string; email: string; pendingEmail: string | null; hasSecondStep: boolean };
@@ -59,6 +59,7 @@ export async function confirmSession(): Promise<void> {
 export async function signOut(): Promise<void> {
   // saved videos are stored in the account, too
   localStorage.removeItem(savedKey);
+  localStorage.removeItem(storedRoleKey);
   // offline, only delete the stored session: the auth client may not be loaded, or would retry a refresh for half a minute
   const auth = navigator.onLine ? await loadAuth().catch(() => undefined) : undefined;
   if (auth === undefined) return localStorage.removeItem(sessionStorageKey);

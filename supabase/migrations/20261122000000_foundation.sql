@@ -76,15 +76,15 @@ $$;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 grant execute on function private.has_open_session(), private.lacks_second_step() to authenticated;
 
--- Rejects requests that cost the database much more than their sender: regular expressions, and a column or an embed that is repeated
--- under different names; not for administrators, whose lists search by regular expressions. Restrictive policies of all readable tables
+-- Rejects requests that cost the database much more than their sender: regular expressions, lists of patterns, full-text filters, and a
+-- column or an embed that is repeated under different names; not for administrators, whose lists search by regular expressions. Restrictive policies of all readable tables
 -- (1900_statement_checks) call this once per table of a statement, because PostgREST passes a request's path to the database, but not its
 -- query. Reads the statement, in which values are parameters.
 create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   at_most constant integer := 20;
-  has_pattern constant boolean := current_query() ~ '\s!?~\*?\s';
+  has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|to_tsvector\(';
 begin
   if (has_pattern or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
@@ -92,7 +92,7 @@ begin
       where name[2] is distinct from '.' group by name[1] having count(*) > at_most))
     and not private.is_moderator()
   then
-    raise exception '%', case when has_pattern then 'Regular expressions aren''t available. Use like or ilike.'
+    raise exception '%', case when has_pattern then 'Regular expressions, lists of patterns and full-text filters aren''t available. Use like or ilike.'
       else format('A request may name each column and table at most %s times.', at_most) end using errcode = '22023';
   end if;
   return true;

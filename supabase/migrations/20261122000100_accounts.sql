@@ -245,20 +245,38 @@ $$;
 grant execute on function private.delete_account(text, boolean) to authenticated;
 
 -- The hosted auth service logs sign-ins with the address of the account, without a foreign key.
+-- One scan for all accounts of a statement, because the log has no index.
 create function private.erase_auth_log() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  ids constant text[] := array(select g.id::text from gone g);
 begin
-  if to_regclass('auth.audit_log_entries') is not null then
-    execute 'delete from auth.audit_log_entries where strpos(payload::text, $1) > 0' using old.id::text;
+  if cardinality(ids) > 0 and to_regclass('auth.audit_log_entries') is not null then
+    -- Supabase Lite stores the entries as text
+    execute 'delete from auth.audit_log_entries where (payload #>> ''{}'')::json ->> ''actor_id'' = any ($1)
+      or (payload #>> ''{}'')::json #>> ''{traits,user_id}'' = any ($1)' using ids;
   end if;
   return null;
 exception when insufficient_privilege then
-  -- the account must be deleted anyway
-  raise warning 'The log of the auth service still has entries of account %.', old.id;
+  -- the accounts must be deleted anyway
+  raise warning 'The log of the auth service still has entries of deleted accounts: %', ids;
   return null;
 end;
 $$;
-create trigger erase_auth_log after delete on auth.users for each row execute function private.erase_auth_log();
+create trigger erase_auth_log after delete on auth.users
+  referencing old table as gone for each statement execute function private.erase_auth_log();
+
+-- Keeps the log of the hosted auth service, which grows with each sign-in, for 30 days.
+create function private.clear_auth_log() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if to_regclass('auth.audit_log_entries') is not null then
+    execute 'delete from auth.audit_log_entries where created_at < now() - interval ''30 days''';
+  end if;
+exception when insufficient_privilege then
+  raise warning 'Old entries of the log of the auth service can''t be deleted.';
+end;
+$$;
 
 -- Returns false if the password is wrong; then only the number of attempts changes.
 create function public.delete_account(password text, end_newsletter boolean default false) returns boolean

@@ -654,6 +654,19 @@ create trigger date_enrollment before insert on public.plan_enrollments
 create trigger limit_rows before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
   execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
 
+-- The dates of all active plans are computed at each view and for each reminder.
+create function private.limit_active_plans() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) >= 20 from public.plan_enrollments e where e.user_id = new.user_id and e.is_active) then
+    raise exception 'You can follow at most 20 plans at once. Leave one first.' using errcode = '22023';
+  end if;
+  return new;
+end;
+$$;
+create trigger limit_active_plans before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
+  execute function private.limit_active_plans();
+
 -- The minutes of a day's videos with the rests between them; 25 for a day without videos. Pages compute the same
 -- (src/features/plans/day-minutes.ts).
 create function private.minutes_of(video_ids text[], rest_seconds integer default 0) returns integer

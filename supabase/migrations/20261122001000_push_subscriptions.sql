@@ -19,12 +19,16 @@ language sql set search_path = '' as $$
 $$;
 grant execute on function public.save_push_subscription(text, text, text, text) to service_role;
 
--- Browsers connected to an account's confirmed address follow it when it changes, and are deleted with the account, unless a newsletter to
--- the old address continues.
+-- Browsers connected to an account's confirmed address go with the account, unless a newsletter to the address continues. They follow the
+-- address when it changes, unless the old one ever had a newsletter: its preferences, or its end, hold for them.
 create function private.move_browsers() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.email_subscriptions s where lower(s.email) = lower(old.email) and s.is_active) then return null; end if;
+  if exists (
+    select from public.email_subscriptions s where lower(s.email) = lower(old.email) and (s.is_active or tg_op = 'UPDATE'))
+  then
+    return null;
+  end if;
   if tg_op = 'DELETE' then
     delete from public.push_subscriptions b where b.email = lower(old.email);
   else

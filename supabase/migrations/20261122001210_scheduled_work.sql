@@ -109,11 +109,13 @@ begin
   delete from public.studio_corrections where decided_at < now() - interval '3 months';
   delete from private.video_feedback where done_at < now() - interval '3 months';
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
+  delete from private.reminder_browsers b where not exists (select from auth.sessions s where s.id = b.session_id);
   delete from public.plan_friends where expires_at < now();
   delete from public.boings where sent_at < now() - interval '1 month';
   -- erased people who didn't confirm after their address was entered again
   delete from public.email_subscriptions where ended_because = 'erased' and ended_at < now() - interval '1 month';
   delete from public.email_subscriptions where ended_because = 'unconfirmed' and ended_at < now() - interval '7 days';
+  perform private.clear_auth_log();
   delete from auth.users where email_confirmed_at is null and last_sign_in_at is null and created_at < now() - interval '30 days';
   delete from public.admin_log where at < now() - interval '1 year';
   delete from private.removals where at < now() - interval '1 year';

@@ -63,7 +63,7 @@ declare
 begin
   if person is null then return null; end if;
   -- calendar apps read a feed every few minutes at most
-  retry_after := public.take_rate_limit('calendar-secret', private.digest_of_secret(secret), 60, 3600);
+  retry_after := public.take_rate_limit('calendar-reads', private.address_hash(person::text), 60, 3600);
   if retry_after > 0 then return jsonb_build_object('retry_after', retry_after); end if;
   events := private.calendar_events(person, at);
   update private.calendar_feeds f set events_digest = md5(events::text), changed_at = at
@@ -86,6 +86,10 @@ language plpgsql security definer set search_path = '' as $$
 declare
   secret text := encode(extensions.gen_random_bytes(24), 'hex');
 begin
+  -- each leaves a removal (backups)
+  if public.take_rate_limit('calendar-addresses', private.address_hash((select auth.uid())::text), 10, 86400) > 0 then
+    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
+  end if;
   insert into private.calendar_feeds as f (user_id, secret_digest, made_at, changed_at)
   values ((select auth.uid()), private.digest_of_secret(secret), now(), now())
   on conflict (user_id) do update set secret_digest = excluded.secret_digest, made_at = excluded.made_at;
@@ -111,7 +115,7 @@ create function public.calendar_feed() returns jsonb
 language sql stable set search_path = '' as $$
   select private.own_calendar_feed();
 $$;
--- Creates or replaces the caller's URL, and returns its secret, which can't be read later.
+-- Creates or replaces the caller's URL, 10 times a day, and returns its secret, which can't be read later.
 create function public.renew_calendar_feed() returns text
 language sql set search_path = '' as $$
   select private.renew_own_calendar_feed();

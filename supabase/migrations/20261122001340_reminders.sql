@@ -24,6 +24,8 @@ create table private.reminder_browsers (
   user_id uuid not null references private.reminder_choices (user_id) on delete cascade,
   p256dh text not null,
   auth text not null,
+  -- of the browser, whose reminders end with it
+  session_id uuid,
   saved_at timestamptz not null default now()
 );
 create index reminder_browsers_user_id on private.reminder_browsers (user_id);
@@ -302,13 +304,14 @@ end;
 $$;
 
 -- Saves a browser of a member with reminders, up to ten per member. A browser that another member used is transferred to this one.
-create function public.save_reminder_browser(person uuid, endpoint text, p256dh text, auth text) returns void
+create function public.save_reminder_browser(person uuid, endpoint text, p256dh text, auth text, session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth)
-  values (save_reminder_browser.endpoint, person, save_reminder_browser.p256dh, save_reminder_browser.auth)
+  insert into private.reminder_browsers as b (endpoint, user_id, p256dh, auth, session_id)
+  values (save_reminder_browser.endpoint, person, save_reminder_browser.p256dh, save_reminder_browser.auth, session)
   on conflict on constraint reminder_browsers_pkey do update set
-    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, saved_at = clock_timestamp();
+    user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, session_id = excluded.session_id,
+    saved_at = clock_timestamp();
   delete from private.reminder_browsers b where b.user_id = person and b.endpoint not in (
     select newest.endpoint from private.reminder_browsers newest where newest.user_id = person order by newest.saved_at desc limit 10);
 end;
@@ -337,7 +340,8 @@ $$;
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
-    'weekly_summary', c.weekly_summary, 'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
+    'weekly_summary', c.weekly_summary, 'session_id', (select auth.jwt()) ->> 'session_id',
+    'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
   from private.reminder_choices c where c.user_id = (select auth.uid());
 $$;
 create function private.choose_reminders(channel text, remind_at text) returns void
@@ -399,5 +403,5 @@ grant execute on function public.reminder_choice(), public.choose_reminders(text
 
 -- Functions for server functions.
 grant execute on function
-  public.save_reminder_browser(uuid, text, text, text), public.end_reminders(uuid), public.end_weekly_summary(uuid)
+  public.save_reminder_browser(uuid, text, text, text, uuid), public.end_reminders(uuid), public.end_weekly_summary(uuid)
 to service_role;

@@ -4,12 +4,12 @@
 alter table public.site_settings add column last_backup_at timestamptz;
 
 -- Deleted accounts, ended subscriptions, suppressed addresses, revoked roles, and revoked links of previews and calendars, as SHA-256
--- hashes of the account's id, the address or the link's secret. Saved beside each backup, and applied after a restore of an older one
--- (npm run restore:hosted). What starts again is no longer in it.
+-- hashes of the account's id, the address or the link's secret, and ended friendships. Saved beside each backup, and applied after a restore
+-- of an older one (npm run restore:hosted). What starts again is no longer in it.
 create table private.removals (
-  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar')),
+  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar', 'friendship')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
-  -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because
+  -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because; of a role: the one since then, if any
   because text,
   at timestamptz not null,
   primary key (kind, subject_hash)
@@ -79,16 +79,29 @@ create trigger record_removal after insert or update or delete on public.suppres
 
 create function private.record_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  ranks constant text[] := '{moderator,editor,admin}';
 begin
-  perform private.record_removal('role', private.address_hash(coalesce(new.user_id, old.user_id)::text),
-    array_position(ranks, new.role) is null or array_position(ranks, new.role) < array_position(ranks, old.role), null, now());
+  perform private.record_removal('role', private.address_hash(coalesce(new.user_id, old.user_id)::text), true, new.role, now());
   return null;
 end;
 $$;
 create trigger record_removal after insert or update of role or delete on public.user_roles
   for each row execute function private.record_role();
+
+create function private.hash_of_friendship(given public.plan_friends) returns text
+language sql immutable set search_path = '' as $$
+  select private.address_hash(concat_ws(' ', given.plan_id, least(given.inviter, given.friend), greatest(given.inviter, given.friend)));
+$$;
+create function private.record_friendship() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.record_removal('friendship', private.hash_of_friendship(coalesce(new, old)), tg_op = 'DELETE', null, private.now());
+  return null;
+end;
+$$;
+create trigger record_removal after update of friend on public.plan_friends
+  for each row when (new.friend is not null) execute function private.record_friendship();
+create trigger record_end after delete on public.plan_friends
+  for each row when (old.friend is not null) execute function private.record_friendship();
 
 -- Records a revoked link: its kind, and the column of its secret, or of a digest of it.
 create function private.record_ended_link() returns trigger
@@ -101,7 +114,8 @@ $$;
 create trigger record_removal after update of secret_digest or delete on private.calendar_feeds
   for each row execute function private.record_ended_link('calendar', 'secret_digest');
 
--- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions and roles that began after the removal stay.
+-- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay. No role
+-- is higher than the one since then.
 create function private.apply_removals(given jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -134,8 +148,13 @@ begin
   where r.kind = 'preview' and r.subject_hash = private.address_hash(l.id::text);
   delete from private.calendar_feeds f using private.removals r
   where r.kind = 'calendar' and r.subject_hash = private.address_hash(f.secret_digest);
+  delete from public.plan_friends f using private.removals r
+  where r.kind = 'friendship' and r.subject_hash = private.hash_of_friendship(f) and f.accepted_at <= r.at;
   delete from public.user_roles u using private.removals r
-  where r.kind = 'role' and r.subject_hash = private.address_hash(u.user_id::text) and u.created_at < r.at;
+  where r.kind = 'role' and r.subject_hash = private.address_hash(u.user_id::text) and u.created_at < r.at and r.because is null;
+  update public.user_roles u set role = r.because from private.removals r
+  where r.kind = 'role' and r.subject_hash = private.address_hash(u.user_id::text) and u.created_at < r.at
+    and array_position('{moderator,editor,admin}', r.because) < array_position('{moderator,editor,admin}', u.role);
   -- last, because whether their browsers stay depends on the newsletter
   delete from auth.users u using private.removals r
   where r.kind = 'account' and r.subject_hash = private.address_hash(u.id::text);

@@ -148,6 +148,29 @@ test("deleting an account also deletes what the hosted auth service logged about
   expect(await entriesWith("somebody else")).toHaveLength(1);
 });
 
+test("the nightly cleanup scans the auth service's log once for all accounts that never confirmed, and keeps 30 days of it", async () => {
+  await sql(`insert into auth.users (id, email, created_at) select gen_random_uuid(), 'bogus' || n || '@example.com', now() - interval '31 days'
+    from generate_series(1, 100) as n`);
+  await sql(`insert into auth.audit_log_entries (id, payload, created_at) select gen_random_uuid(), '{"actor_id": "old"}', now() - interval '31 days'
+    union all select gen_random_uuid(), json_build_object('actor_id', id), now() from auth.users where email ~ '^bogus'`);
+  const scans = async () => {
+    const [row] = await sql<{ scans: string }>(
+      "select seq_scan as scans from pg_stat_user_tables where relname = 'audit_log_entries'",
+    );
+    return Number(row?.scans);
+  };
+  // the connection's statistics, up to here and then with the cleanup
+  await sql("select pg_stat_force_next_flush()");
+  const before = await scans();
+  await sql("select public.clear_old_records(); select pg_stat_force_next_flush()");
+  // old entries, and those of all deleted accounts
+  expect((await scans()) - before).toBe(2);
+  expect(await sql("select from auth.audit_log_entries where payload::text ~ 'bogus|old'")).toEqual([]);
+  expect(await sql("select from auth.audit_log_entries where payload ->> 'actor_id' = 'somebody else'")).toHaveLength(
+    1,
+  );
+});
+
 test("delete_account with a wrong password changes nothing, and after five of them even the right one is rate limited", async () => {
   const person = await livelyMember("staying@example.com");
   const before = await rowsNaming(person.id);

@@ -28,7 +28,7 @@ test.each(callers)("%s can't use regular expressions on public tables", async (_
       expect([table, status, error?.message]).toEqual([
         table,
         400,
-        "Regular expressions aren't available. Use like or ilike.",
+        "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
       ]);
     }
     const nested = await client.from(table).select("id").or(`${column}.match.^(.+)\\1$,${column}.eq.x`);
@@ -38,6 +38,20 @@ test.each(callers)("%s can't use regular expressions on public tables", async (_
   expect((await found).error?.message).toMatch(/Regular expressions/);
 });
 
+test.each(callers)(
+  "%s can't search by lists of patterns, nor by full text in columns without an index",
+  async (_, client) => {
+    const refused = "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.";
+    const videos = () => client.from("videos").select("id");
+    const errors = [
+      await videos().ilikeAnyOf("title", ["%a%", "%b%"]),
+      await videos().likeAllOf("title", ["%a%"]),
+      await videos().textSearch("description", "jump", { type: "websearch" }),
+    ].map(({ error }) => error?.message);
+    expect(errors).toEqual([refused, refused, refused]);
+  },
+);
+
 test("no table takes regular expressions, not even for a member's own rows", async () => {
   const [state] = await backend.sql<{ unchecked: string[] }>("select public.operations() -> 'unchecked' as unchecked");
   expect(state?.unchecked, 'add the policy "requests are cheap" to these tables').toEqual([]);
@@ -45,7 +59,10 @@ test("no table takes regular expressions, not even for a member's own rows", asy
     .from("user_profiles")
     .select("user_id")
     .filter("first_name", "match", "^(.+)(.+)\\1\\2$");
-  expect([own.status, own.error?.message]).toEqual([400, "Regular expressions aren't available. Use like or ilike."]);
+  expect([own.status, own.error?.message]).toEqual([
+    400,
+    "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
+  ]);
 });
 
 test("nor do functions that read rows which their caller's policies hide", async () => {
@@ -55,7 +72,9 @@ test("nor do functions that read rows which their caller's policies hide", async
     await backend.visitor.rpc("missing_pictures").filter("title", "match", "^(.+)\\1$"),
   ];
   expect(results.map(({ error }) => error?.message)).toEqual(
-    results.map(() => "Regular expressions aren't available. Use like or ilike."),
+    results.map(
+      () => "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
+    ),
   );
 });
 

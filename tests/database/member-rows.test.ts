@@ -20,6 +20,27 @@ test("a member records at most 50 workouts a day, in one request or many", async
   expect((await record(many(1, daysAgo(2)))).error).toMatchObject(refused);
 });
 
+test("a member follows at most 20 plans at once, started in one request or many", async () => {
+  await backend.sql(`insert into public.workout_plans (slug, title, duration_weeks)
+    select 'plan-' || n, 'Plan', 1 from generate_series(1, 21) as n;
+    insert into public.workout_plan_days (plan_id, week_number, day_number, title, description)
+      select id, 1, 1, 'Day', 'Jump' from public.workout_plans;
+    update public.workout_plans set is_published = true`);
+  const plans = (await backend.service.from("workout_plans").select("id").throwOnError()).data;
+  const own = () => member.client.from("plan_enrollments");
+  const start = (ids: typeof plans) => own().insert(ids.map(({ id }) => ({ user_id: member.id, plan_id: id })));
+  const refused = { code: "22023", message: "You can follow at most 20 plans at once. Leave one first." };
+  expect((await start(plans)).error).toMatchObject(refused);
+  expect((await start(plans.slice(1))).error).toBeNull();
+  expect((await start(plans.slice(0, 1))).error).toMatchObject(refused);
+  await own()
+    .update({ is_active: false })
+    .eq("plan_id", plans[1]?.id ?? "")
+    .throwOnError();
+  expect((await start(plans.slice(0, 1))).error).toBeNull();
+  await backend.sql("delete from public.plan_enrollments; delete from public.workout_plans");
+});
+
 test("a workout that is saved again counts once against the limit", async () => {
   await backend.sql(`
     insert into public.workout_plans (slug, title, duration_weeks) values ('long', 'Long', 15);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { testBackend } from "../support/backend.ts";
+import { type Person, testBackend } from "../support/backend.ts";
+import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
 
 const backend = await testBackend();
 const { sql } = backend;
@@ -33,11 +34,17 @@ async function restore(...rows: string[]) {
 describe("browsers connected to an account's address", () => {
   test("follow it when it changes, and go with the account, unless a newsletter continues", async () => {
     const [mover, reader] = [await backend.person("mover@example.com"), await backend.person("reader@example.com")];
-    await backend.service.from("email_subscriptions").insert({ email: "Reader@example.com" }).throwOnError();
-    for (const { email } of [mover, reader]) await connect(email);
+    const ended = await backend.person("ended@example.com");
+    const subscriptions = backend.service.from("email_subscriptions");
+    await subscriptions.insert({ email: "Reader@example.com" }).throwOnError();
+    await subscriptions
+      .insert({ email: ended.email, is_active: false, ended_at: "2026-11-01", ended_because: "unsubscribed" })
+      .throwOnError();
+    for (const { email } of [mover, reader, ended]) await connect(email);
     const move = "update auth.users set email = replace(email, '@', '.new@') where email in";
-    await sql(`${move} ('mover@example.com', 'reader@example.com')`);
-    expect(await connected()).toEqual(["mover.new@example.com", "reader@example.com"]);
+    await sql(`${move} ('mover@example.com', 'reader@example.com', 'ended@example.com')`);
+    expect(await connected()).toEqual(["ended@example.com", "mover.new@example.com", "reader@example.com"]);
+    await sql("delete from public.push_subscriptions where email = 'ended@example.com'");
     await mover.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
     await reader.client.rpc("delete_account", { password: "jumping-demo" }).throwOnError();
     expect(await connected()).toEqual(["reader@example.com"]);
@@ -63,31 +70,53 @@ describe("browsers connected to an account's address", () => {
   });
 });
 
-test("revoked and lowered roles don't come back with a restore, and given ones stay", async () => {
+test("a restore gives nobody a higher role than the last one", async () => {
   const give = (person: string, granted: string) => admin.client.rpc("grant_role", { person, granted }).throwOnError();
-  const people = [];
-  for (const name of ["revoked", "lowered", "raised", "returned"]) {
+  const revoke = (person: string) => admin.client.rpc("revoke_role", { person }).throwOnError();
+  /** A person with a role of the backup, and then these; "" is none. Returns the id. */
+  const personWith = async (name: string, ...roles: string[]) => {
     const { id } = await backend.person(`${name}@example.com`);
-    await give(id, "editor");
-    people.push(id);
-  }
-  const [revoked = "", lowered = "", raised = "", returned = ""] = people;
-  await admin.client.rpc("revoke_role", { person: revoked }).throwOnError();
-  await give(lowered, "moderator");
-  await give(raised, "admin");
-  await admin.client.rpc("revoke_role", { person: returned }).throwOnError();
-  await give(returned, "editor");
+    for (const role of roles) await (role === "" ? revoke(id) : give(id, role));
+    return id;
+  };
+  const people = [
+    { id: await personWith("revoked", "admin", ""), before: "admin", after: undefined },
+    { id: await personWith("lowered", "admin", "moderator", "editor"), before: "admin", after: "editor" },
+    { id: await personWith("demoted", "admin", "", "moderator"), before: "admin", after: "moderator" },
+    { id: await personWith("raised", "editor", "admin"), before: "editor", after: "editor" },
+    { id: await personWith("returned", "editor", "", "editor"), before: "editor", after: "editor" },
+  ];
   await restore(
     `delete from public.user_roles where user_id <> '${admin.id}'`,
-    `insert into public.user_roles (user_id, role, created_at)
-      select unnest(array['${people.join("', '")}']::uuid[]), 'editor', now() - interval '1 day'`,
+    ...people.map(
+      ({ id, before }) =>
+        `insert into public.user_roles (user_id, role, created_at) values ('${id}', '${before}', now() - interval '1 day')`,
+    ),
   );
-  expect([await role(revoked), await role(lowered), await role(raised), await role(returned)]).toEqual([
-    undefined,
-    undefined,
-    "editor",
-    "editor",
-  ]);
+  for (const { id, after } of people) expect(await role(id)).toBe(after);
+});
+
+test("an ended friendship doesn't come back with a restore, and one that began again stays", async () => {
+  const [mia, ben, ann] = [
+    await backend.person("mia@example.com"),
+    await backend.person("ben@example.com"),
+    await backend.person("ann@example.com"),
+  ];
+  const plan = await addPublishedPlan(backend.service, { slug: "shared", title: "Shared" });
+  await addEnrollment(mia.client, { user_id: mia.id, plan_id: plan.id });
+  const befriend = async (friend: Person) => {
+    const { data: secret } = await mia.client.rpc("invite_friend", { plan: plan.id }).throwOnError();
+    await friend.client.rpc("accept_invitation", { secret }).throwOnError();
+  };
+  const end = () => sql("delete from public.plan_friends");
+  await befriend(ben);
+  await befriend(ann);
+  await end();
+  await befriend(ann);
+  const row = (friend: string) =>
+    `insert into public.plan_friends (plan_id, inviter, friend, accepted_at) values ('${plan.id}', '${mia.id}', '${friend}', now() - interval '1 day')`;
+  await restore("delete from public.plan_friends", row(ben.id), row(ann.id));
+  expect(await sql("select friend from public.plan_friends")).toEqual([{ friend: ann.id }]);
 });
 
 test("revoked links of previews and calendars don't come back with a restore", async () => {

@@ -19,6 +19,7 @@ const planId = made.id;
 const days = made.dayIds;
 beforeEach(async () => {
   product.clock.now = new Date("2026-11-18T12:00:00Z");
+  await sql("delete from private.rate_limits where bucket like 'calendar-%'");
   await sql("delete from public.plan_enrollments");
   enrollment = await addEnrollment(product.service, { user_id: member.id, plan_id: planId });
   await live("America/New_York", "18:30");
@@ -202,13 +203,22 @@ test("an app reads an address 60 times an hour, and at most 2,000 events", async
   const statuses = await Promise.all(
     Array.from({ length: 60 }, async () => (await read({ "if-none-match": first.headers.get("etag") ?? "" })).status),
   );
-  // beyond that, nothing is computed
+  // the limit is the member's, also with a new address
+  secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
+  // beyond it, nothing is computed
   await sql("alter function private.calendar_events(uuid, timestamptz) rename to not_called");
   expect((await read()).headers.get("retry-after")).toMatch(/^[0-9]+$/);
   await sql("alter function private.not_called(uuid, timestamptz) rename to calendar_events");
   await sql("delete from public.workout_completions");
   expect(statuses.filter((status) => status === 304)).toHaveLength(59);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test("a member renews the address ten times a day", async () => {
+  const { client } = await product.person("restless@example.com");
+  const renew = async () => (await client.rpc("renew_calendar_feed")).error?.code;
+  for (let time = 0; time < 10; time += 1) expect(await renew()).toBeUndefined();
+  expect(await renew()).toBe("PT429");
 });
 
 test("only the member can download one plan's dates, with the UIDs of the feed", async () => {

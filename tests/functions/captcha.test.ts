@@ -48,6 +48,18 @@ test("a visitor who passed can subscribe and send a correction", async () => {
   expect([await count("email_subscriptions"), await count("studio_corrections")]).toEqual([1, 1]);
 });
 
+test("reports of videos by programs don't use up those of people", async () => {
+  const [video] = await product.sql<{
+    id: string;
+  }>(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, status)
+    values ('reported001', 'Air', 600, 'approved') returning id`);
+  const report = (captcha: string) =>
+    post("video-report", { video: video?.id ?? "", reason: "bad_sound", note: "", captcha });
+  await report("0.invented");
+  await product.sql("update private.rate_limits set taken = 200 where bucket = 'reports'");
+  expect((await report(turnstile.issue())).headers.get("location")).toBe(`${siteUrl}/corrections/report-received`);
+});
+
 describe("nothing is stored", () => {
   const used = async () => {
     const token = turnstile.issue();

@@ -64,8 +64,10 @@ async function crowd(size: number, channel: "push" | "mail") {
       from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`,
     ),
   );
-  await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
-    select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
+  await sql(`insert into auth.sessions (id, user_id, created_at, updated_at)
+    select id, id, now(), now() from auth.users where email like 'crowd%'`);
+  await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth, session_id)
+    select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}', u.id from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
 }
 /** Adds members with only the Sunday email, due on its first Sunday at 17:00. */
@@ -170,6 +172,15 @@ describe("a push", () => {
     );
   });
 
+  test("doesn't go to a browser whose session was ended, which is forgotten the next night", async () => {
+    await crowd(2, "push");
+    await sql("delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email like 'crowd1@%'");
+    expect((await send("push")).body).toEqual({ sent: 1, failed: 1, is_more: false });
+    expect(pushed.map(({ name }) => name)).toEqual(["crowd2@example.com"]);
+    await sql("select public.clear_old_records()");
+    expect(await sql("select endpoint from private.reminder_browsers")).toHaveLength(1);
+  });
+
   test("goes to all of a member's browsers, and only to known services", async () => {
     const keep = (subscription: object, as = token) =>
       product.call("reminders", { action: "keep", subscription }, { token: as });
@@ -178,12 +189,13 @@ describe("a push", () => {
     expect((await keep(browser("phone"))).status).toBe(200);
     expect((await keep({ ...browser("x"), endpoint: "https://169.254.169.254/latest" })).status).toBe(400);
     expect((await keep(browser("stranger"), "x.y.z")).status).toBe(401);
-    expect(await sql("select endpoint from private.reminder_browsers")).toEqual([
-      { endpoint: `${pushUrl}/fcm/send/phone` },
-    ]);
+    expect(
+      await sql(`select endpoint from private.reminder_browsers b join auth.sessions s on s.id = b.session_id
+        where s.user_id = b.user_id`),
+    ).toEqual([{ endpoint: `${pushUrl}/fcm/send/phone` }]);
     for (let index = 0; index < 11; index += 1) {
       const browser = { person: member.id, endpoint: `${pushUrl}/fcm/send/${index}`, p256dh: "key", auth: "secret" };
-      await product.service.rpc("save_reminder_browser", browser).throwOnError();
+      await product.service.rpc("save_reminder_browser", { ...browser, session: member.id }).throwOnError();
     }
     const names = (await sql<{ endpoint: string }>("select endpoint from private.reminder_browsers")).map(
       ({ endpoint }) => endpoint.split("/").at(-1),

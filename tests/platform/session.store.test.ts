@@ -2,8 +2,9 @@ import { cleanStores, keepMount } from "nanostores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { completeSignIn, register, signIn } from "@/features/account/sign-in.store.ts";
 import { signOut } from "@/features/account/sign-out.store.ts";
+import { unsavedPrefix } from "@/platform/drafts.browser.ts";
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
-import { sessionStorageKey } from "@/platform/stored-session.data.ts";
+import { sessionStorageKey, storedRoleKey } from "@/platform/stored-session.data.ts";
 import { followMailedLink, freshEmail, mailedLink, password } from "../support/member.ts";
 import { expireSession } from "../support/signed-in.ts";
 
@@ -36,6 +37,15 @@ test("signing in shows a member, signing out a visitor", async () => {
   expect(await signOut()).toEqual({ kind: "done" });
   expect($session.get()).toEqual({ state: "visitor" });
   expect($isSigningOut.get()).toBe(true);
+});
+
+test("signing out leaves no role and no unsaved text in this browser", async () => {
+  await signIn({ email: await confirmedMember(), password });
+  await settled("member");
+  localStorage.setItem(storedRoleKey, "id editor");
+  localStorage.setItem(`${unsavedPrefix}article new`, "{}");
+  await signOut();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test("a session that another tab ended ends here as well", async () => {

@@ -60,10 +60,10 @@ async function keepBrowser(caller: Caller, { endpoint, keys }: Subscription, cap
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const found = await capabilities.databaseAs(caller.token).rpc("reminder_choice");
   if (found.error && forbiddenBy(found.error, found.status)) throw new Failure(401, "unauthorized", "Please sign in");
-  const choice = unwrap(found) as { user_id: string; channel: string } | null;
+  const choice = unwrap(found) as { user_id: string; channel: string; session_id: string } | null;
   if (choice?.channel !== "push") throw new Failure(409, "not_chosen", "Choose reminders on this device first.");
-  const person = choice.user_id;
-  unwrap(await capabilities.serviceDatabase.rpc("save_reminder_browser", { person, endpoint, ...keys }));
+  const { user_id: person, session_id: session } = choice;
+  unwrap(await capabilities.serviceDatabase.rpc("save_reminder_browser", { person, endpoint, ...keys, session }));
 }
 
 /**

@@ -29,8 +29,8 @@ export const handle: Handler = (request, capabilities) =>
         senderNetwork(request),
         capabilities,
       );
-      await enforceRateLimit({ bucket: "reports", allowed: 200, seconds: HOUR }, "all", capabilities);
       await requireHuman(fields.get("captcha") ?? "", capabilities);
+      await enforceRateLimit({ bucket: "reports", allowed: 200, seconds: HOUR }, "all", capabilities);
       const isStored = unwrap(await capabilities.serviceDatabase.rpc("report_video", checked.output));
       if (!isStored) throw new Failure(404, "not_found", "This video takes no reports");
       return "/corrections/report-received";

@@ -5,12 +5,13 @@ import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { autosave } from "@/platform/admin/autosave.store.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
+import { unsavedPrefix } from "@/platform/drafts.browser.ts";
 import type { Draft } from "@/platform/form-conflict.ts";
 import { slugOf } from "@/platform/slug.ts";
 import { browserStorage } from "@/platform/storage.browser.ts";
 import { nameNewArticle } from "./articles.store.ts";
 
-const draftKey = (article: string) => `unsaved article ${article}`;
+const draftKey = (article: string) => `${unsavedPrefix}article ${article}`;
 
 /** The changes of an article stored on this device, or null. */
 const articleDraft = (article: string): Draft<ArticleEntry> | null => browserStorage.readJson(draftKey(article));
