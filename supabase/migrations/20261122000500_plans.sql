@@ -654,12 +654,14 @@ create trigger date_enrollment before insert on public.plan_enrollments
 create trigger limit_rows before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
   execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
 
--- The dates of all active plans are computed at each view and for each reminder.
+-- The dates of all these plans are computed at each view and for each reminder.
 create function private.limit_active_plans() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) >= 20 from public.plan_enrollments e where e.user_id = new.user_id and e.is_active) then
-    raise exception 'You can follow at most 20 plans at once. Leave one first.' using errcode = '22023';
+  if (select count(*) >= 20 from public.plan_enrollments e
+      where e.user_id = new.user_id and e.is_active and e.completed_at is null)
+  then
+    raise exception 'You can follow at most 20 plans at once. Finish or leave one first.' using errcode = '22023';
   end if;
   return new;
 end;

@@ -81,8 +81,8 @@ export const manyMembers = `
 /** SQL that adds what one member did: 20 completed plans, 50 saved videos and a friend. */
 export const experienceOf = (member: string) => `
   set session_replication_role = replica;
-  insert into public.plan_enrollments (user_id, plan_id, plan_title, started_at, progress_percentage, completed_days)
-  select '${member}', md5('plan' || n)::uuid, 'Plan ' || n, now() - interval '1 year', 100, 7 from ${numbers(20)};
+  insert into public.plan_enrollments (user_id, plan_id, plan_title, started_at, progress_percentage, completed_days, completed_at)
+  select '${member}', md5('plan' || n)::uuid, 'Plan ' || n, now() - interval '1 year', 100, 7, now() from ${numbers(20)};
   insert into public.workout_completions (enrollment_id, plan_day_id, user_id, completed_at, plan_title, day_title, week_number,
     day_number, minutes)
   select e.id, d.id, e.user_id, e.started_at + (d.week_number * 7 + d.day_number) * interval '1 day', e.plan_title, d.title,
