@@ -257,9 +257,9 @@ begin
       or (payload #>> ''{}'')::json #>> ''{traits,user_id}'' = any ($1)' using ids;
   end if;
   return null;
-exception when insufficient_privilege then
-  -- the accounts must be deleted anyway
-  raise warning 'The log of the auth service still has entries of deleted accounts: %', ids;
+exception when others then
+  -- without the privilege, or if an entry can't be read, the accounts must be deleted anyway
+  raise warning 'The log of the auth service still has entries of deleted accounts: % (%)', ids, sqlerrm;
   return null;
 end;
 $$;
@@ -325,11 +325,12 @@ begin
 end;
 $$;
 
--- Ends one of the caller's sessions, from the next request on.
+-- Ends one of the caller's sessions, from the next request on, and the reminders of its browser.
 create function private.end_own_session(session uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions s where s.id = session and s.user_id = auth.uid();
+  delete from private.reminder_browsers b where b.session_id = session and b.user_id = auth.uid();
 end;
 $$;
 

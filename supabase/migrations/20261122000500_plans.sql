@@ -651,7 +651,8 @@ $$;
 create trigger date_enrollment before insert on public.plan_enrollments
   for each row when (current_user = 'authenticated' and new.started_at is not null) execute function private.date_enrollment();
 
-create trigger limit_rows before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
+-- also from functions that members call
+create trigger limit_rows before insert on public.plan_enrollments for each row when (auth.uid() is not null)
   execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
 
 -- The dates of all these plans are computed at each view and for each reminder.
@@ -666,7 +667,7 @@ begin
   return new;
 end;
 $$;
-create trigger limit_active_plans before insert on public.plan_enrollments for each row when (current_user = 'authenticated')
+create trigger limit_active_plans before insert on public.plan_enrollments for each row when (auth.uid() is not null and new.is_active)
   execute function private.limit_active_plans();
 
 -- The minutes of a day's videos with the rests between them; 25 for a day without videos. Pages compute the same

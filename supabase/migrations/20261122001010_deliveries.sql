@@ -200,8 +200,7 @@ begin
       (select coalesce(jsonb_agg(jsonb_build_object('endpoint', b.endpoint, 'p256dh', b.p256dh, 'auth', b.auth)), '[]')
         from (
           select p.endpoint, p.p256dh, p.auth from public.push_subscriptions p where p.id = d.browser_id
-          union all select r.endpoint, r.p256dh, r.auth from private.reminder_browsers r
-          where r.user_id = d.user_id and exists (select from auth.sessions s where s.id = r.session_id)
+          union all select r.endpoint, r.p256dh, r.auth from private.reminder_browsers r where r.user_id = d.user_id
         ) as b)
     from public.deliveries d where d.batch_id = batch and d.status = 'pending' order by d.id;
 end;

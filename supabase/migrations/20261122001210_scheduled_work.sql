@@ -109,7 +109,6 @@ begin
   delete from public.studio_corrections where decided_at < now() - interval '3 months';
   delete from private.video_feedback where done_at < now() - interval '3 months';
   delete from public.workout_sessions where updated_at < now() - interval '12 hours';
-  delete from private.reminder_browsers b where not exists (select from auth.sessions s where s.id = b.session_id);
   delete from public.plan_friends where expires_at < now();
   delete from public.boings where sent_at < now() - interval '1 month';
   -- erased people who didn't confirm after their address was entered again

@@ -92,6 +92,8 @@ begin
       and not exists (select from public.paused_weeks p
         where p.user_id = person and m.scheduled_from + n between p.week and p.week + 6)
     window by_date as (partition by m.enrollment_id order by n)
+  ), missed_slots as materialized (
+    select s.enrollment_id, count(*) as slots from slots s where s.is_missed group by s.enrollment_id
   ), known as (
     -- The workouts of the plans. is_scheduled: open when the days were scheduled, so it has a training day, even if it is done now.
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
@@ -119,9 +121,9 @@ begin
     case when d.done_on is not null then d.done_on when d.is_skipped or d.is_paused then null
       when d.passed > 0 then ahead.slot else d.own_date end,
     case when d.done_on is not null then 'done' when d.is_skipped then 'skipped' else 'planned' end,
-    case when d.passed > 0 then least(d.passed, (
-      select count(*) from slots s where s.enrollment_id = d.enrollment_id and s.is_missed))::integer end
+    case when d.passed > 0 then least(d.passed, coalesce(m.slots, 0))::integer end
   from dated d
+  left join missed_slots m on m.enrollment_id = d.enrollment_id
   left join slots ahead on ahead.enrollment_id = d.enrollment_id and ahead.is_ahead and ahead.position_ahead = d.position_ahead
   order by d.enrollment_id, d.week_number, d.day_number;
 end;

@@ -24,7 +24,7 @@ create table private.reminder_browsers (
   user_id uuid not null references private.reminder_choices (user_id) on delete cascade,
   p256dh text not null,
   auth text not null,
-  -- of the browser, whose reminders end with it
+  -- ending it from another device ends the browser's reminders; they survive one that just ends
   session_id uuid,
   saved_at timestamptz not null default now()
 );
@@ -259,8 +259,8 @@ begin
 end;
 $$;
 
--- Plans the due deliveries of members, and returns the number of members it checked. If a member's rows raise an error, this member is
--- skipped for a day, so that others don't wait.
+-- Plans the due deliveries of members, and returns the number of members it checked: `size`, or those of three seconds, before the statement
+-- times out. If a member's rows raise an error, this member is skipped for a day, so that others don't wait.
 create function public.plan_reminders(by_channel public.message_channel, size integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -274,6 +274,7 @@ begin
     -- skips a member whose account or choice is being changed until the next call
     for key share of u skip locked for update of c skip locked
   loop
+    exit when clock_timestamp() > statement_timestamp() + interval '3 seconds';
     checked := checked + 1;
     begin
       perform private.plan_reminder(due, at);

@@ -85,7 +85,7 @@ begin
 end;
 $$;
 
--- Signs a member out everywhere and returns the number of ended sessions, whose next request is rejected.
+-- Signs a member out everywhere, ends the reminders of their browsers, and returns the number of ended sessions, whose next request is rejected.
 create function private.end_sessions(person uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,6 +94,7 @@ begin
   perform private.require_admin();
   delete from auth.sessions s where s.user_id = person;
   get diagnostics ended = row_count;
+  delete from private.reminder_browsers b where b.user_id = person;
   if ended > 0 then
     insert into public.admin_log (actor, action, subject, subject_id, before)
     values ((select auth.uid()), 'delete', 'sessions', person, jsonb_build_object('sessions', ended));

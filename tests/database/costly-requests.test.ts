@@ -81,10 +81,16 @@ test("nor do functions that read rows which their caller's policies hide", async
 test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {
   const columns = times(21, (index) => `a${index}:description`);
   const embeds = times(21, (index) => `d${index}:workout_plan_days(*)`);
-  const refused = "A request may name each column and table at most 20 times.";
+  const refused = "A request may name each column and table at most 20 times, and use like at most 8 times.";
   expect((await client.from("videos").select(columns)).error?.message).toBe(refused);
   expect((await client.from("workout_plans").select(`id,${embeds}`)).error?.message).toBe(refused);
   expect((await client.rpc("search_videos", {}).select(columns)).error?.message).toBe(refused);
+  const likes = (number: number) =>
+    client
+      .from("videos")
+      .select("id")
+      .or(times(number, () => "title.ilike.%a%"));
+  expect([(await likes(8)).error, (await likes(9)).error?.message]).toEqual([null, refused]);
   expect((await client.from("videos").select(times(20, (index) => `a${index}:description`))).error).toBeNull();
 });
 

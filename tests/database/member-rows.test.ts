@@ -33,12 +33,21 @@ test("a member follows at most 20 plans at once, started in one request or many"
   expect((await start(plans)).error).toMatchObject(refused);
   expect((await start(plans.slice(1))).error).toBeNull();
   expect((await start(plans.slice(0, 1))).error).toMatchObject(refused);
+  // an invitation doesn't pass the limit
+  const friend = await backend.person("friend@example.com");
+  const plan = plans[0]?.id ?? "";
+  await friend.client.from("plan_enrollments").insert({ user_id: friend.id, plan_id: plan }).throwOnError();
+  const { data: secret } = await friend.client.rpc("invite_friend", { plan }).throwOnError();
+  expect((await member.client.rpc("accept_invitation", { secret })).error).toMatchObject(refused);
   await own()
     .update({ is_active: false })
     .eq("plan_id", plans[1]?.id ?? "")
     .throwOnError();
   expect((await start(plans.slice(0, 1))).error).toBeNull();
-  await own().update({ is_active: false }).eq("plan_id", plans[0]?.id ?? "").throwOnError();
+  await own()
+    .update({ is_active: false })
+    .eq("plan_id", plans[0]?.id ?? "")
+    .throwOnError();
   await backend.sql("update public.plan_enrollments set completed_at = now() where is_active");
   expect((await start(plans.slice(0, 1))).error).toBeNull();
   await backend.sql("delete from public.plan_enrollments; delete from public.workout_plans");

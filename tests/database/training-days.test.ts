@@ -259,3 +259,29 @@ test("members can't read or change another member's days", async () => {
   expect((await another.client.rpc("training_schedule").throwOnError()).data).toEqual([]);
   expect((await member.client.rpc("training_schedule").throwOnError()).data).toMatchObject([{ is_paused: false }]);
 });
+
+test("twenty long plans that wait cost about twenty times as much as one", async () => {
+  const busy = await backend.person("busy@example.com");
+  await sql(`insert into public.workout_plans (slug, title, duration_weeks) select 'long' || n, 'Long', 26 from generate_series(1, 20) as n;
+    insert into public.workout_plan_days (plan_id, week_number, day_number, title, description)
+      select p.id, week, day, 'Day', 'Jump' from public.workout_plans p, generate_series(1, 26) as week, generate_series(1, 7) as day
+      where p.slug ~ '^long';
+    update public.workout_plans set is_published = true where slug ~ '^long'`);
+  const costOf = async (plans: number) => {
+    await sql(`with e as (delete from public.plan_enrollments where user_id = '${busy.id}') select 1`);
+    await sql(`insert into public.plan_enrollments (user_id, plan_id, started_at) select '${busy.id}', id, '2026-03-02'
+      from public.workout_plans where slug ~ '^long' order by slug limit ${plans};
+      insert into private.training_days (enrollment_id, user_id, weekdays, scheduled_from, rescheduled_at)
+        select id, user_id, '{1}', '2026-03-02', '2026-03-02' from public.plan_enrollments where user_id = '${busy.id}'`);
+    await sql("analyze");
+    const begun = performance.now();
+    for (let time = 0; time < 5; time += 1)
+      expect(
+        (await sql(`select from private.plan_dates('${busy.id}', '2026-03-20T12:00Z') where missed > 0`)).length,
+      ).toBeGreaterThan(0);
+    return performance.now() - begun;
+  };
+  await costOf(1);
+  expect((await costOf(20)) / (await costOf(1))).toBeLessThan(80);
+  await sql("delete from public.plan_enrollments; delete from public.workout_plans where slug ~ '^long'");
+});

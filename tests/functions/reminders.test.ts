@@ -172,13 +172,14 @@ describe("a push", () => {
     );
   });
 
-  test("doesn't go to a browser whose session was ended, which is forgotten the next night", async () => {
-    await crowd(2, "push");
-    await sql("delete from auth.sessions s using auth.users u where u.id = s.user_id and u.email like 'crowd1@%'");
-    expect((await send("push")).body).toEqual({ sent: 1, failed: 1, is_more: false });
-    expect(pushed.map(({ name }) => name)).toEqual(["crowd2@example.com"]);
-    await sql("select public.clear_old_records()");
-    expect(await sql("select endpoint from private.reminder_browsers")).toHaveLength(1);
+  test("no longer goes to a browser whose session was ended from another device", async () => {
+    const owner = await product.person("owner@example.com");
+    await owner.client.rpc("choose_reminders", { channel: "push", remind_at: "17:00" }).throwOnError();
+    const subscription = browser("lost phone");
+    await product.call("reminders", { action: "keep", subscription }, { token: await product.tokenOf(owner) });
+    const { data: sessions } = await owner.client.rpc("own_sessions").throwOnError();
+    await owner.client.rpc("end_own_session", { session: sessions[0]?.id ?? "" }).throwOnError();
+    expect(await sql(`select from private.reminder_browsers where endpoint = '${subscription.endpoint}'`)).toEqual([]);
   });
 
   test("goes to all of a member's browsers, and only to known services", async () => {

@@ -359,6 +359,16 @@ describe("the recipient's own week", () => {
     expect(mailTo("emil")?.html).not.toMatch(/own week|%%/i);
   });
 
+  test("is missing, but no mail is, if the weeks can't be computed", async () => {
+    await trainee("nora", true);
+    const id = await readyDigest();
+    await product.sql("alter function public.recipients_weeks(uuid[], date) rename to not_there");
+    expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 1, pending: 0 } });
+    await product.sql("alter function public.not_there(uuid[], date) rename to recipients_weeks");
+    expect(mailTo("nora")?.html).toContain("New videos");
+    expect(mailTo("nora")?.html).not.toMatch(/No workout|own week|%%/i);
+  });
+
   test("is neither in a test mail nor in the saved digest", async () => {
     await trainee("dora", true);
     const id = await readyDigest();

@@ -24,7 +24,7 @@ export async function loadDigest(id: string, { serviceDatabase }: Capabilities):
  * Creates a function that serializes the emails of a batch, with one query for the weeks of recipients who opted in to see theirs.
  * Escapes the content only once, because the platform allows two seconds of CPU time for up to a hundred thousand recipients.
  */
-export async function createEnvelopes(digest: Digest, { environment, serviceDatabase, now }: Capabilities) {
+export async function createEnvelopes(digest: Digest, { environment, serviceDatabase, now, log }: Capabilities) {
   const shared = JSON.stringify({ from: environment.mail.from, subject: digest.subject }).slice(1, -1);
   const parts = [digest.html, digest.text].map((text) => JSON.stringify(text).split(yourWeekPlaceholder));
   const isPersonal = parts.some(({ length }) => length > 1);
@@ -36,8 +36,10 @@ export async function createEnvelopes(digest: Digest, { environment, serviceData
   async function weeksOf(deliveries: Delivery[]) {
     if (!isPersonal) return new Map<string, { html: string; text: string }>();
     const subscription_ids = deliveries.map(({ recipient }) => recipient);
-    const weeks = unwrap(await serviceDatabase.rpc("recipients_weeks", { subscription_ids, monday: digest.monday }));
-    return new Map(weeks.map((week) => [week.subscription_id, writeSummary(week)]));
+    const { data, error } = await serviceDatabase.rpc("recipients_weeks", { subscription_ids, monday: digest.monday });
+    // a mail without them is better than none
+    if (error) log("weeks-missing", { reason: error.message });
+    return new Map((data ?? []).map((week) => [week.subscription_id, writeSummary(week)]));
   }
 
   return async (deliveries: Delivery[]): Promise<string[]> => {
