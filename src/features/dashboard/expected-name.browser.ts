@@ -13,17 +13,18 @@ function nameIn(sessionKey: string, dashboardKey: string): string {
     const name = cached?.userId === user.id ? cached.value.firstName : user.user_metadata?.first_name;
     return name ?? "";
   } catch {
-    // a visitor, or the build
+    // a visitor
     return "";
   }
 }
 
 /**
  * The name that the dashboard will greet, before its rows are loaded: the first name of the cached rows, otherwise as given at sign-up.
- * Empty for visitors, and for members without one.
+ * Empty for visitors, and for members without one; null in the build.
  */
-export const expectedName = (): string => nameIn(sessionStorageKey, cacheKey(dashboardCache));
+export const expectedName = (): string | null =>
+  typeof document === "undefined" ? null : nameIn(sessionStorageKey, cacheKey(dashboardCache));
 
 /** Greets the member in the pre-rendered heading. Only the server build calls this. */
 export const welcomeScript = (): string =>
-  `{const name=(${nameIn})(${JSON.stringify(sessionStorageKey)},${JSON.stringify(cacheKey(dashboardCache))});if(name)document.querySelector("h1").textContent="Welcome, "+name+"!"}`;
+  `{const name=(${nameIn})(${JSON.stringify(sessionStorageKey)},${JSON.stringify(cacheKey(dashboardCache))});document.querySelector("h1").textContent=name?"Welcome, "+name+"!":"Welcome!"}`;
