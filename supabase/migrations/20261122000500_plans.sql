@@ -659,6 +659,8 @@ create trigger limit_rows before insert on public.plan_enrollments for each row 
 create function private.limit_active_plans() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- parallel requests are counted one after the other
+  perform pg_advisory_xact_lock(hashtextextended('plans ' || new.user_id, 0));
   if (select count(*) >= 20 from public.plan_enrollments e
       where e.user_id = new.user_id and e.is_active and e.completed_at is null)
   then

@@ -58,7 +58,8 @@ $$;
 --   `done` workouts have the date they were done on. `skipped` ones have none. Open workouts are `planned`, without a date while the plan
 --   is paused.
 --   `missed` is the number of workouts that a waiting plan is behind since its last workout, null for other plans.
-create function private.plan_dates(person uuid, at timestamptz)
+-- Of twenty plans at most, because one member's must not delay others: the unfinished ones and then the latest; or of one enrollment.
+create function private.plan_dates(person uuid, at timestamptz, of_enrollment uuid default null)
 returns table (enrollment_id uuid, plan_day_id uuid, planned_on date, state text, missed integer)
 -- by default, PostgreSQL expects a thousand rows, and would scan all members' training days in joins
 language plpgsql stable rows 30 set search_path = '' as $$
@@ -75,25 +76,26 @@ begin
     join public.plan_enrollments e on e.id = t.enrollment_id and e.is_active
     join public.workout_plans w on w.id = e.plan_id and w.is_published
     cross join (select private.zone_of(person) as zone) as clock
-    where t.user_id = person
+    where t.user_id = person and t.enrollment_id = coalesce(of_enrollment, t.enrollment_id)
+    order by e.completed_at is null desc, e.started_at desc limit 20
   ), mine as materialized (
     -- resumes_on: the first possible date if the plan were scheduled again now
     select a.*, greatest(a.today, a.after_training) as resumes_on from active a
   ), slots as materialized (
-    -- The training days from scheduled_from on, without those of paused weeks. `position` numbers them all, `position_ahead` those from
-    -- resumes_on on. is_missed: passed since the last workout.
-    select m.enrollment_id, m.scheduled_from + n as slot, row_number() over by_date as position,
-      m.scheduled_from + n >= m.resumes_on as is_ahead,
-      count(*) filter (where m.scheduled_from + n >= m.resumes_on) over by_date as position_ahead,
+    -- The training days from scheduled_from on, without those of paused weeks. is_ahead: from resumes_on on. is_missed: passed since the
+    -- last workout.
+    select m.enrollment_id, m.scheduled_from + n as slot, m.scheduled_from + n >= m.resumes_on as is_ahead,
       m.scheduled_from + n >= coalesce(m.after_training, m.scheduled_from) and m.scheduled_from + n < m.today as is_missed
     from mine m cross join lateral generate_series(0,
       greatest(m.resumes_on - m.scheduled_from, 0) + 7 * (m.days / cardinality(m.weekdays) + 1 + m.paused)) as n
     where extract(isodow from m.scheduled_from + n) = any (m.weekdays)
       and not exists (select from public.paused_weeks p
-        where p.user_id = person and m.scheduled_from + n between p.week and p.week + 6)
-    window by_date as (partition by m.enrollment_id order by n)
-  ), missed_slots as materialized (
-    select s.enrollment_id, count(*) as slots from slots s where s.is_missed group by s.enrollment_id
+        where p.user_id = person and p.week = m.scheduled_from + n + 1 - extract(isodow from m.scheduled_from + n)::integer)
+  ), dates as materialized (
+    -- by plan, so that a workout finds its date without a search: all training days, those ahead, and the number of missed ones
+    select s.enrollment_id, array_agg(s.slot order by s.slot) as slots,
+      array_agg(s.slot order by s.slot) filter (where s.is_ahead) as slots_ahead, count(*) filter (where s.is_missed) as missed_slots
+    from slots s group by s.enrollment_id
   ), known as (
     -- The workouts of the plans. is_scheduled: open when the days were scheduled, so it has a training day, even if it is done now.
     select m.enrollment_id, d.id, m.today, m.is_paused, moved.on_date, d.week_number, d.day_number,
@@ -105,26 +107,26 @@ begin
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
     left join private.moved_days moved on moved.enrollment_id = m.enrollment_id and moved.plan_day_id = d.id
   ), assigned as (
-    -- one training day each, in plan order: `position` is that of the workout's slot, `position_ahead` if the plan were rescheduled now
-    select k.*, count(*) filter (where k.is_scheduled and not k.is_skipped) over in_order as position,
-      count(*) filter (where k.done_on is null and not k.is_skipped) over in_order as position_ahead
+    -- one training day each, in plan order: `position` is that in its slots, `position_ahead` in those ahead, if the plan were rescheduled now
+    select k.*, (count(*) filter (where k.is_scheduled and not k.is_skipped) over in_order)::integer as position,
+      (count(*) filter (where k.done_on is null and not k.is_skipped) over in_order)::integer as position_ahead
     from known k window in_order as (partition by k.enrollment_id order by k.week_number, k.day_number)
   ), dated as (
     -- own_date: the date the workout was moved to, otherwise its slot. passed > 0: the date of an open workout has passed, the plan waits.
-    select a.*, coalesce(a.on_date, s.slot) as own_date,
-      count(*) filter (where a.done_on is null and not a.is_skipped and not a.is_paused and coalesce(a.on_date, s.slot) < a.today)
-        over (partition by a.enrollment_id) as passed
-    from assigned a left join slots s on s.enrollment_id = a.enrollment_id and s.position = a.position
+    select p.*, count(*) filter (where p.done_on is null and not p.is_skipped and not p.is_paused and p.own_date < p.today)
+      over (partition by p.enrollment_id) as passed
+    from (
+      select a.*, coalesce(a.on_date, t.slots[a.position]) as own_date, t.slots_ahead[a.position_ahead] as date_ahead, t.missed_slots
+      from assigned a left join dates t on t.enrollment_id = a.enrollment_id
+    ) p
   )
   -- open workouts of a waiting plan get the slots ahead
   select d.enrollment_id, d.id,
     case when d.done_on is not null then d.done_on when d.is_skipped or d.is_paused then null
-      when d.passed > 0 then ahead.slot else d.own_date end,
+      when d.passed > 0 then d.date_ahead else d.own_date end,
     case when d.done_on is not null then 'done' when d.is_skipped then 'skipped' else 'planned' end,
-    case when d.passed > 0 then least(d.passed, coalesce(m.slots, 0))::integer end
+    case when d.passed > 0 then least(d.passed, coalesce(d.missed_slots, 0))::integer end
   from dated d
-  left join missed_slots m on m.enrollment_id = d.enrollment_id
-  left join slots ahead on ahead.enrollment_id = d.enrollment_id and ahead.is_ahead and ahead.position_ahead = d.position_ahead
   order by d.enrollment_id, d.week_number, d.day_number;
 end;
 $$;

@@ -278,7 +278,7 @@ begin
     checked := checked + 1;
     begin
       perform private.plan_reminder(due, at);
-    exception when others then
+    exception when query_canceled or others then
       raise warning 'reminders of %: %', due.user_id, sqlerrm;
       update private.reminder_choices c set next_at = at + interval '1 day' where c.user_id = due.user_id;
     end;
@@ -298,8 +298,9 @@ begin
       where c.user_id = delivery.user_id and case delivery.kind when 'weekly_summary' then c.weekly_summary else c.channel <> 'none' end)
     and not private.is_in_paused_week(delivery.user_id, at)
     and (delivery.kind = 'return' or private.date_of(delivery.user_id, at) <= delivery.on_date)
-    and (delivery.kind = 'weekly_summary' or exists (select from private.plan_dates(delivery.user_id, at) d
-      where d.enrollment_id = (delivery.payload ->> 'enrollment_id')::uuid and d.plan_day_id = (delivery.payload ->> 'day_id')::uuid
+    and (delivery.kind = 'weekly_summary' or exists (
+      select from private.plan_dates(delivery.user_id, at, (delivery.payload ->> 'enrollment_id')::uuid) d
+      where d.plan_day_id = (delivery.payload ->> 'day_id')::uuid
         and d.state = 'planned' and (delivery.kind = 'return' or d.planned_on = delivery.on_date)));
 end;
 $$;

@@ -133,6 +133,16 @@ test("a member whose rows fail to compute is skipped without delaying others", a
   expect(await sql(`select from private.reminder_choices where next_at <= '${at17(0)}'`)).toEqual([]);
 });
 
+test("so is a member whose rows take until the statement times out", async () => {
+  await happens(everyOtherDay);
+  await remindAt("17:00", `${monday}T00:00:00Z`);
+  await sql(`create function private.time_out() returns trigger language plpgsql as $$ begin raise query_canceled; end $$;
+    create trigger time_out before insert on public.deliveries for each row execute function private.time_out()`);
+  expect(await sentAt(at17(0))).toEqual([]);
+  expect(await sql(`select from private.reminder_choices where next_at <= '${at17(0)}'`)).toEqual([]);
+  await sql("drop function private.time_out() cascade");
+});
+
 describe("no reminder is sent", () => {
   beforeEach(async () => {
     await happens(everyOtherDay);
