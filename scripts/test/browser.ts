@@ -34,10 +34,10 @@ export function installedBrowser(): string | undefined {
 
 /** Provides a browser: an installed one, otherwise Playwright's, otherwise as root Debian's. Returns its path. */
 export async function provideBrowser(): Promise<string> {
-  const installed =
-    installedBrowser() ??
-    (await playwrightsOwn()) ??
-    ((await installDebian("headless Chromium", ["chromium-headless-shell"])) ? installedBrowser() : undefined);
+  const present = installedBrowser() ?? (await playwrightsOwn());
+  if (present) return present;
+  await installDebian("headless Chromium", ["chromium-headless-shell"]);
+  const installed = installedBrowser();
   if (installed) return installed;
   throw new Error(
     "The browser tests need Chrome or Chromium, and none could be installed. Install one (on Debian as root: " +

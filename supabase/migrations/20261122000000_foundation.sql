@@ -77,23 +77,26 @@ grant execute on function private.check_request() to anon, authenticated, servic
 grant execute on function private.has_open_session(), private.lacks_second_step() to authenticated;
 
 -- Rejects requests that cost the database much more than their sender: regular expressions, lists of patterns, full-text filters, and a
--- column or an embed that is repeated under different names; not for administrators, whose lists search by regular expressions. Restrictive policies of all readable tables
--- (1900_statement_checks) call this once per table of a statement, because PostgREST passes a request's path to the database, but not its
--- query. Reads the statement, in which values are parameters.
+-- column or an embed that is repeated under different names; not for administrators, whose lists search by regular expressions.
+-- Restrictive policies of all readable tables (1900_statement_checks) call this once per table of a statement, because PostgREST passes a
+-- request's path to the database, but not its query. Reads the statement, in which values are parameters.
 create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   at_most constant integer := 20;
+  likes_at_most constant integer := 8;
   has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@';
 begin
-  if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > 8 or exists (
+  if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
       select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.?)|\*', 'g') as name
       where name[2] is distinct from '.' group by name[1] having count(*) > at_most))
     and not private.is_moderator()
   then
-    raise exception '%', case when has_pattern then 'Regular expressions, lists of patterns and full-text filters aren''t available. Use like or ilike.'
-      else format('A request may name each column and table at most %s times, and use like at most 8 times.', at_most) end using errcode = '22023';
+    raise exception '%', case
+      when has_pattern then 'Regular expressions, lists of patterns and full-text filters aren''t available. Use like or ilike.'
+      else format('A request may name each column and table at most %s times, and use like at most %s times.', at_most, likes_at_most)
+    end using errcode = '22023';
   end if;
   return true;
 end;

@@ -31,3 +31,13 @@ begin
 end;
 $$;
 grant execute on function public.take_rate_limit(text, text, integer, integer) to service_role;
+
+-- Consumes a use, or raises 429. For functions that callers of the API reach without a server function.
+create function private.require_rate_limit(bucket text, subject text, allowed integer, window_seconds integer) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if public.take_rate_limit(bucket, subject, allowed, window_seconds) > 0 then
+    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
+  end if;
+end;
+$$;

@@ -107,7 +107,8 @@ begin
     left join public.workout_completions c on c.enrollment_id = m.enrollment_id and c.plan_day_id = d.id
     left join private.moved_days moved on moved.enrollment_id = m.enrollment_id and moved.plan_day_id = d.id
   ), assigned as (
-    -- one training day each, in plan order: `position` is that in its slots, `position_ahead` in those ahead, if the plan were rescheduled now
+    -- one training day each, in plan order: `position` is that in the slots of the plan, `position_ahead` that in those ahead, if it were
+    -- rescheduled now
     select k.*, (count(*) filter (where k.is_scheduled and not k.is_skipped) over in_order)::integer as position,
       (count(*) filter (where k.done_on is null and not k.is_skipped) over in_order)::integer as position_ahead
     from known k window in_order as (partition by k.enrollment_id order by k.week_number, k.day_number)

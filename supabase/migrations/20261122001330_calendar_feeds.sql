@@ -87,9 +87,7 @@ declare
   secret text := encode(extensions.gen_random_bytes(24), 'hex');
 begin
   -- each leaves a removal (backups)
-  if public.take_rate_limit('calendar-addresses', private.address_hash((select auth.uid())::text), 10, 86400) > 0 then
-    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
-  end if;
+  perform private.require_rate_limit('calendar-addresses', private.address_hash((select auth.uid())::text), 10, 86400);
   insert into private.calendar_feeds as f (user_id, secret_digest, made_at, changed_at)
   values ((select auth.uid()), private.digest_of_secret(secret), now(), now())
   on conflict (user_id) do update set secret_digest = excluded.secret_digest, made_at = excluded.made_at;

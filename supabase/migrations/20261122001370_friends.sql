@@ -136,10 +136,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   details constant jsonb := private.invitation_details(secret);
 begin
-  if details is not null and (select auth.uid()) is null
-    and public.take_rate_limit('invitation', private.digest_of_secret(secret), 60, 3600) > 0
-  then
-    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
+  if details is not null and (select auth.uid()) is null then
+    perform private.require_rate_limit('invitation', private.digest_of_secret(secret), 60, 3600);
   end if;
   return details;
 end;

@@ -85,7 +85,8 @@ begin
 end;
 $$;
 
--- Signs a member out everywhere, ends the reminders of their browsers, and returns the number of ended sessions, whose next request is rejected.
+-- Signs a member out everywhere, ends the reminders of their browsers, and returns the number of ended sessions, whose next request is
+-- rejected.
 create function private.end_sessions(person uuid) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -7,7 +7,8 @@ alter table public.site_settings add column last_backup_at timestamptz;
 -- hashes of the account's id, the address or the link's secret, and ended friendships. Saved beside each backup, and applied after a restore
 -- of an older one (npm run restore:hosted). What starts again is no longer in it.
 create table private.removals (
-  kind text not null check (kind in ('account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar', 'friendship')),
+  kind text not null check (kind in (
+    'account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar', 'friendship')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
   -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because; of a role: the one since then, if any
   because text,
@@ -26,14 +27,17 @@ language sql security definer set search_path = '' as $$
   where record_removal.has_ended;
 $$;
 
-create function private.record_deleted_account() returns trigger
+-- Records what ended with its row: the kind, and the column of its id or secret.
+create function private.record_end() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.record_removal('account', private.address_hash(old.id::text), true, null, now());
+  perform private.record_removal(tg_argv[0], private.address_hash(to_jsonb(old) ->> tg_argv[1]), true, null, now());
   return null;
 end;
 $$;
-create trigger record_removal after delete on auth.users for each row execute function private.record_deleted_account();
+create trigger record_removal after delete on auth.users for each row execute function private.record_end('account', 'id');
+create trigger record_removal after update of secret_digest or delete on private.calendar_feeds
+  for each row execute function private.record_end('calendar', 'secret_digest');
 
 create function private.record_ended_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -103,19 +107,8 @@ create trigger record_removal after update of friend on public.plan_friends
 create trigger record_end after delete on public.plan_friends
   for each row when (old.friend is not null) execute function private.record_friendship();
 
--- Records a revoked link: its kind, and the column of its secret, or of a digest of it.
-create function private.record_ended_link() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.record_removal(tg_argv[0], private.address_hash(to_jsonb(old) ->> tg_argv[1]), true, null, now());
-  return null;
-end;
-$$;
-create trigger record_removal after update of secret_digest or delete on private.calendar_feeds
-  for each row execute function private.record_ended_link('calendar', 'secret_digest');
-
--- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay. No role
--- is higher than the one since then.
+-- Applies removals to the restored rows of an older backup, all at once or not at all. Subscriptions that began after the removal stay.
+-- No role is higher than the one since then.
 create function private.apply_removals(given jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -23,7 +23,7 @@ create policy "editors revoke preview links" on public.preview_links
 create trigger log_admin_change after insert or delete on public.preview_links
   for each row when (auth.uid() is not null) execute function private.log_admin_change('', 'made_by');
 create trigger record_removal after delete on public.preview_links
-  for each row when (old.expires_at > now()) execute function private.record_ended_link('preview', 'id');
+  for each row when (old.expires_at > now()) execute function private.record_end('preview', 'id');
 
 -- The preview of a link: {"expires_at", and "article": {title, excerpt, content}, or "plan": {title, description, cover_image_url,
 -- difficulty_level, duration_weeks, tags}, "days": [{id, week_number, day_number, title, description, video_ids, rest_seconds}] and
@@ -40,9 +40,7 @@ begin
   select l.* into found_link from public.preview_links l join public.user_roles r on r.user_id = l.made_by
   where l.id = link and l.expires_at > now() and r.role in ('admin', 'editor');
   if found_link.id is null then return null; end if;
-  if public.take_rate_limit('preview', link::text, 120, 3600) > 0 then
-    raise exception 'Too many requests. Please try again later.' using errcode = 'PT429';
-  end if;
+  perform private.require_rate_limit('preview', link::text, 120, 3600);
   if found_link.article_id is not null then
     return (
       select jsonb_build_object('expires_at', found_link.expires_at, 'article',

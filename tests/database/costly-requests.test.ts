@@ -20,16 +20,14 @@ await backend.sql(`
   insert into public.blog_articles (slug, title, is_published) values ('a', 'a', true);
   update public.workout_plans set slug = 'b'`);
 
+const noPatterns = "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.";
+
 test.each(callers)("%s can't use regular expressions on public tables", async (_, client) => {
   for (const table of tables) {
     const column = table === "redirects" ? "from_path" : table === "studios" ? "name" : "title";
     for (const filter of ["match", "imatch", "not.match"]) {
       const { status, error } = await client.from(table).select("id").filter(column, filter, "^(.+)(.+)\\1\\2$");
-      expect([table, status, error?.message]).toEqual([
-        table,
-        400,
-        "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
-      ]);
+      expect([table, status, error?.message]).toEqual([table, 400, noPatterns]);
     }
     const nested = await client.from(table).select("id").or(`${column}.match.^(.+)\\1$,${column}.eq.x`);
     expect(nested.status).toBe(400);
@@ -41,14 +39,13 @@ test.each(callers)("%s can't use regular expressions on public tables", async (_
 test.each(callers)(
   "%s can't search by lists of patterns, nor by full text in columns without an index",
   async (_, client) => {
-    const refused = "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.";
     const videos = () => client.from("videos").select("id");
     const errors = [
       await videos().ilikeAnyOf("title", ["%a%", "%b%"]),
       await videos().likeAllOf("title", ["%a%"]),
       await videos().textSearch("description", "jump", { type: "websearch" }),
     ].map(({ error }) => error?.message);
-    expect(errors).toEqual([refused, refused, refused]);
+    expect(errors).toEqual([noPatterns, noPatterns, noPatterns]);
   },
 );
 
@@ -59,10 +56,7 @@ test("no table takes regular expressions, not even for a member's own rows", asy
     .from("user_profiles")
     .select("user_id")
     .filter("first_name", "match", "^(.+)(.+)\\1\\2$");
-  expect([own.status, own.error?.message]).toEqual([
-    400,
-    "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
-  ]);
+  expect([own.status, own.error?.message]).toEqual([400, noPatterns]);
 });
 
 test("nor do functions that read rows which their caller's policies hide", async () => {
@@ -71,11 +65,7 @@ test("nor do functions that read rows which their caller's policies hide", async
     await member.client.rpc("own_sessions").filter("user_agent", "match", "^(.+)\\1$"),
     await backend.visitor.rpc("missing_pictures").filter("title", "match", "^(.+)\\1$"),
   ];
-  expect(results.map(({ error }) => error?.message)).toEqual(
-    results.map(
-      () => "Regular expressions, lists of patterns and full-text filters aren't available. Use like or ilike.",
-    ),
-  );
+  expect(results.map(({ error }) => error?.message)).toEqual(results.map(() => noPatterns));
 });
 
 test.each(callers)("%s can't repeat a column or an embed under many names", async (_, client) => {

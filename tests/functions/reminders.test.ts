@@ -64,10 +64,8 @@ async function crowd(size: number, channel: "push" | "mail") {
       from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`,
     ),
   );
-  await sql(`insert into auth.sessions (id, user_id, created_at, updated_at)
-    select id, id, now(), now() from auth.users where email like 'crowd%'`);
-  await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth, session_id)
-    select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}', u.id from auth.users u where u.email like 'crowd%'`);
+  await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
+    select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
 }
 /** Adds members with only the Sunday email, due on its first Sunday at 17:00. */

@@ -30,7 +30,7 @@ begin
 end;
 $$;
 drop policy "everyone sees verified studios, editors all" on public.studios;
-create policy "everyone sees verified studios, editors all" on public.studios
+create policy "everyone sees verified studios, admins all" on public.studios
   for select to anon, authenticated using (is_verified or (select private.is_admin()));
 drop index public.studio_corrections_sent_at;
 `;

@@ -31,7 +31,8 @@ const numbersOf = ({ pose: { head, neck, far, near }, x }: Moment): number[] => 
   ...[...bones(neck, far.arm), ...bones(hips.far, far.leg), far.toes],
   ...[...bones(neck, near.arm), ...bones(hips.near, near.leg), near.toes],
 ];
-// after x, head and neck, 9 numbers a side; the first of its arm and of its leg is the direction of a bone, which may turn past a half circle
+// After x, head and neck, 9 numbers a side. The first of its arm and of its leg is the direction of a bone, which may turn past a half
+// circle.
 const isTurn = (index: number) => index > 4 && [0, 4].includes((index - 5) % 9);
 
 function momentFrom(numbers: readonly number[], lift: number): Moment {

@@ -1,6 +1,6 @@
 import { LinkButton } from "@/ui/LinkButton.tsx";
 
-/** The heading of the dashboard, with the member's name, and the link to the profile. Blank while the name is null, which the build doesn't know. */
+/** The heading of the dashboard, with the member's name, and the link to the profile. Blank in the build, where the name is null. */
 export default function Welcome({ name }: { name?: string | null | undefined }) {
   return (
     <div className="flex items-center justify-between gap-4">

@@ -28,6 +28,6 @@ export const reminderMessages = {
   denied: "This browser doesn't allow notifications for this site. Allow them in its settings, or choose email.",
   notOff: "Couldn't turn the reminders off. Please try again.",
   weeklySummaryOff: "Your Sunday email is off.",
-  weekNotSaved: "Couldn't save this. Please try again.",
+  weeklySummaryNotSaved: "Couldn't save this. Please try again.",
   weeklySummaryNotOff: "Couldn't turn the Sunday email off. Please try again.",
 } as const;

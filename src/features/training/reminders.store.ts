@@ -46,5 +46,5 @@ export const saveWeeklySummary = (isWanted: boolean): Promise<Outcome> =>
       const known = $reminders.get();
       if ($session.get() === session && known.state === "ready") $reminders.setFromServer({ ...known.value, choice });
     },
-    reminderMessages.weekNotSaved,
+    reminderMessages.weeklySummaryNotSaved,
   );

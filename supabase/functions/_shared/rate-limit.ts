@@ -30,6 +30,7 @@ export async function enforceRateLimit(limit: Limit, subject: string, capabiliti
   if (retryAfterSeconds > 0) throw rateLimited(retryAfterSeconds);
 }
 
+/** The response to a used-up limit: 429 with Retry-After. */
 export const rateLimited = (retryAfterSeconds: number): Failure =>
   new Failure(429, "rate_limited", "Too many requests. Please try again later.", {
     "retry-after": String(retryAfterSeconds),

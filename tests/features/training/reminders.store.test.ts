@@ -61,7 +61,7 @@ test("the Sunday email is independent of reminders, and in the download", async 
   await saveReminders("none", "07:30");
   expect(shown()).toMatchObject({ value: { choice: { channel: "none", weekly_summary: true } } });
   const restore = refuse({ method: "POST", path: "/rpc/choose_weekly_summary" }, "");
-  expect(await saveWeeklySummary(false)).toMatchObject({ message: reminderMessages.weekNotSaved });
+  expect(await saveWeeklySummary(false)).toMatchObject({ message: reminderMessages.weeklySummaryNotSaved });
   restore();
   expect(shown()).toMatchObject({ value: { choice: { weekly_summary: true } } });
   expect(await saveWeeklySummary(false)).toEqual({ kind: "done" });
