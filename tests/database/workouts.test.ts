@@ -206,6 +206,7 @@ test("totals, history, goal, feed and Sunday email agree with an independent com
         zone = moves ?? zone;
         await sql(`update public.user_profiles set time_zone = '${zone}' where user_id = '${member.id}'`);
         const at = fromNow(-hours / 24);
+        model.happens({ kind: "moved", zone, at });
         const id = randomUUID();
         const fields = "day" in of ? aPlanDay(of.day) : { id, kind, video_id: kind === "video" ? videoId : null };
         const own = kind === "class" || kind === "free" ? { day_title: `Own ${kind}`, minutes: 1 + (hours % 90) } : {};
@@ -215,7 +216,6 @@ test("totals, history, goal, feed and Sunday email agree with an independent com
         if (!data) continue;
         const title = "day" in of ? `Day ${of.day + 1}` : (own.day_title ?? "Ten Gentle Minutes");
         done.set(key, { title, minutes: own.minutes ?? ("day" in of ? 25 : 10), at, on: dayAt(at, zone) });
-        model.happens({ kind: "moved", zone, at });
         model.happens({ kind: "trained", day: key, run: 0, at });
       }
       const all = [...done.values()].sort((one, other) => (one.at < other.at ? 1 : -1));
