@@ -3,7 +3,7 @@ import type { Captcha } from "./auth-captcha.ts";
 import { authTemplates } from "./auth-mail.ts";
 import { liteAuthShims } from "./lite-auth-shims.ts";
 import { migrate } from "./migrate.ts";
-import { forbidSniffing, openStorage, refuseNulNames, refuseOtherBytes } from "./storage.ts";
+import { forbidSniffing, openStorage, refuseNulNames } from "./storage.ts";
 
 type BackendKeys = {
   /** sb_publishable_…: for browsers */
@@ -52,7 +52,6 @@ export async function createBackend(settings: BackendSettings): Promise<App> {
   app.fetch = withAuthShims(app, send);
   app.fetch = exactCountsOnly(app);
   app.fetch = refuseNulNames(app);
-  app.fetch = refuseOtherBytes(app);
   app.fetch = forbidSniffing(app);
   return app;
 }

@@ -25,19 +25,19 @@ export const checksumOf = (sql: string): string =>
     .digest("hex");
 
 /** The migration files in order: `<version>_<name>.sql`, as the Supabase CLI names them. */
-export async function listMigrations(folder = migrationsFolder) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+export async function listMigrations() {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith(".sql")).sort();
   return names.map((name) => ({
     version: name.slice(0, 14),
     name: name.slice(15, -4),
-    file: new URL(name, folder),
+    file: new URL(name, migrationsFolder),
   }));
 }
 
 /** The migrations of a database, oldest first. Throws UnknownSchemaError if some aren't in this folder, or were edited since. */
-async function knownVersions(connection: Connection, folder = migrationsFolder): Promise<string[]> {
+async function knownVersions(connection: Connection): Promise<string[]> {
   const applied = [...(await appliedVersions(connection))].sort();
-  const migrations = await listMigrations(folder);
+  const migrations = await listMigrations();
   const unknown = applied.filter((version) => !migrations.some((migration) => migration.version === version));
   if (unknown.length > 0) throw new UnknownSchemaError(`unknown migrations: ${unknown.join(", ")}`);
   if (applied.length === 0) return [];
@@ -58,11 +58,11 @@ async function knownVersions(connection: Connection, folder = migrationsFolder):
  * Migrates an empty or older database to the newest migration, each file in a transaction.
  * Throws UnknownSchemaError for a database of another version of the product.
  */
-export async function migrate(app: App, folder = migrationsFolder): Promise<void> {
+export async function migrate(app: App): Promise<void> {
   const { connection } = app;
   await app.ensureSystemSchema();
-  const applied = new Set(await knownVersions(connection, folder));
-  const pending = (await listMigrations(folder)).filter(({ version }) => !applied.has(version));
+  const applied = new Set(await knownVersions(connection));
+  const pending = (await listMigrations()).filter(({ version }) => !applied.has(version));
   if (applied.size === 0) {
     await connection.transaction(
       splitSqlStatements(SUPABASE_AUTH_HELPERS_SQL + (await readFile(platformFile, "utf8"))),

@@ -59,7 +59,7 @@ export function startSchedule(settings: Settings): { close: () => void } {
 }
 
 /** Whether a cron expression with five fields, in pg_cron's syntax, matches a minute (UTC). Throws on invalid text. */
-export function isDue(expression: string, at: Date): boolean {
+function isDue(expression: string, at: Date): boolean {
   const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
   return new Cron(expression, { mode: "5-part", timezone: "UTC", paused: true }).match(minute);
 }

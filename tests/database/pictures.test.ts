@@ -41,16 +41,9 @@ test("members and visitors can't add, list, overwrite or delete pictures", async
   expect(await names()).toEqual(before);
 });
 
-test("a file that isn't of its type is refused with a sentence", async () => {
-  const { error } = await add(admin, "drawing.png", {}, Buffer.from("<svg onload='alert(1)'/>"));
-  expect(error).toMatchObject({ status: 400, message: "This file isn't a picture of the type image/png." });
-});
-
 test.each<[string, string, Options, Uint8Array?]>([
   ["an SVG with scripts", "drawing.svg", { contentType: "image/svg+xml" }, Buffer.from("<svg onload='alert(1)'/>")],
   ["an HTML page", "page.png", { contentType: "text/html" }, Buffer.from("<script>alert(1)</script>")],
-  ["an SVG that claims to be a PNG", "drawing.png", {}, Buffer.from("<svg onload='alert(1)'/>")],
-  ["a PNG that claims to be a JPEG", "photo.jpg", { contentType: "image/jpeg" }],
   ["a file without a type", "file.png", { contentType: "application/octet-stream" }],
   ["a name with another extension", "page.html", {}],
   ["a name in a folder", "a/b.png", {}],
