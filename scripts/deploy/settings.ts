@@ -161,7 +161,8 @@ function named(name: string, parse: (answer: string) => string, answer: string):
   try {
     return parse(answer);
   } catch (error) {
-    throw new DeployError(`${name} is ${JSON.stringify(answer)}. ${(error as Error).message}`);
+    // the value may be a key that was stored under the wrong name
+    throw new DeployError(`${name} isn't valid. ${(error as Error).message}`);
   }
 }
 

@@ -77,25 +77,28 @@ grant execute on function private.check_request() to anon, authenticated, servic
 grant execute on function private.has_open_session(), private.lacks_second_step() to authenticated;
 
 -- Rejects requests that cost the database much more than their sender: regular expressions, lists of patterns, full-text filters, and a
--- column or an embed that is repeated under different names; not for administrators, whose lists search by regular expressions.
+-- column or an embed that is repeated, above all under different names; not for administrators, whose lists search by regular expressions.
 -- Restrictive policies of all readable tables (1900_statement_checks) call this once per table of a statement, because PostgREST passes a
 -- request's path to the database, but not its query. Reads the statement, in which values are parameters.
 create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   at_most constant integer := 20;
+  aliases_at_most constant integer := 3;
   likes_at_most constant integer := 8;
   has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@';
 begin
   if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
-      select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.?)|\*', 'g') as name
-      where name[2] is distinct from '.' group by name[1] having count(*) > at_most))
+      select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.| as )?|\*', 'gi') as name
+      where name[2] is distinct from '.'
+      group by name[1] having count(*) > at_most or count(*) filter (where name[2] ilike ' as ') > aliases_at_most))
     and not private.is_moderator()
   then
     raise exception '%', case
       when has_pattern then 'Regular expressions, lists of patterns and full-text filters aren''t available. Use like or ilike.'
-      else format('A request may name each column and table at most %s times, and use like at most %s times.', at_most, likes_at_most)
+      else format('A request may name each column and table at most %s times, rename it at most %s times, and use like at most %s times.',
+        at_most, aliases_at_most, likes_at_most)
     end using errcode = '22023';
   end if;
   return true;
@@ -128,9 +131,9 @@ begin
 end;
 $$;
 
--- Limits a member's rows in a table: arguments `at most, message` in total, or `at most, message, column` of the rows whose timestamp in
--- this column is on the same day (UTC). Generous: stops programs, not people. A trigger after an insert permits the upsert of an existing
--- row; one before an insert rejects the first row above the limit without storing the others.
+-- Limits the caller's rows in a table: arguments `at most, message` in total, or `at most, message, column` of the rows whose timestamp in
+-- this column is on the same day (UTC). Generous: stops programs, not people. A trigger after an insert counts once per statement and
+-- permits the upsert of an existing row; one before an insert rejects the first row above the limit without storing the others.
 create function private.limit_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -141,10 +144,25 @@ declare
 begin
   execute format('select count(*) from (select from %s t where t.user_id = $1 %s limit $3) as own',
     tg_relid::regclass, case when tg_nargs > 2 then format(same_day, tg_argv[2]) end)
-  into own using new.user_id, day, at_most + 1;
+  into own using auth.uid(), day, at_most + 1;
   if own >= at_most + (tg_when = 'AFTER')::integer then
     raise exception '%', tg_argv[1] using errcode = '22023';
   end if;
+  return new;
+end;
+$$;
+
+-- Limits the rows that a member's request changes, because a short one could rewrite all of their texts, again and again.
+create function private.limit_changes() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  at_most constant integer := 10;
+  changed constant integer := coalesce(nullif(current_setting('private.changed_rows', true), '')::integer, 0) + 1;
+begin
+  if changed > at_most then
+    raise exception 'A request may change at most % rows.', at_most using errcode = '22023';
+  end if;
+  perform set_config('private.changed_rows', changed::text, true);
   return new;
 end;
 $$;

@@ -660,9 +660,9 @@ create function private.limit_active_plans() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- parallel requests are counted one after the other
-  perform pg_advisory_xact_lock(hashtextextended('plans ' || new.user_id, 0));
+  perform pg_advisory_xact_lock(hashtextextended('plans ' || auth.uid(), 0));
   if (select count(*) >= 20 from public.plan_enrollments e
-      where e.user_id = new.user_id and e.is_active and e.completed_at is null)
+      where e.user_id = auth.uid() and e.is_active and e.completed_at is null)
   then
     raise exception 'You can follow at most 20 plans at once. Finish or leave one first.' using errcode = '22023';
   end if;
@@ -734,6 +734,8 @@ create trigger describe_workout before insert on public.workout_completions
 -- Triggers run in the order of their names, so completed_at is known.
 create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
+create trigger limit_changes before update on public.workout_completions for each row when (current_user = 'authenticated')
+  execute function private.limit_changes();
 
 -- YouTube's terms forbid keeping the title of a withdrawn video.
 create function private.rename_video_workouts() returns trigger

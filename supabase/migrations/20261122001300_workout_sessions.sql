@@ -11,8 +11,10 @@ create table public.workout_sessions (
 create index workout_sessions_plan_day_id on public.workout_sessions (plan_day_id);
 create trigger touch_updated_at before update on public.workout_sessions
   for each row execute function private.touch_updated_at();
-create trigger limit_rows after insert on public.workout_sessions for each row when (current_user = 'authenticated')
+create trigger limit_rows after insert on public.workout_sessions when (current_user = 'authenticated')
   execute function private.limit_rows('100', 'You can have at most 100 unfinished workouts.');
+create trigger limit_changes before update on public.workout_sessions for each row when (current_user = 'authenticated')
+  execute function private.limit_changes();
 alter table public.workout_sessions enable row level security;
 grant select (user_id, plan_day_id, snapshot), delete,
   insert (user_id, plan_day_id, snapshot), update (user_id, plan_day_id, snapshot) on public.workout_sessions to authenticated;

@@ -14,10 +14,10 @@ alter table private.calendar_feeds enable row level security;
 -- A member's workouts with a date, in order. Days of plans with training days: [{enrollment_id, day_id, day_title, minutes, plan_title,
 -- plan_slug, week_number, day_number, date, starts_at, is_done}]. `starts_at` is an instant, null without a time of day. Done workouts
 -- have the date they were done on, the minutes trained, and no time. All other workouts of the last year: [{workout_id, day_title,
--- minutes, video_id, date}]. The latest 2,000 at most.
-create function private.calendar_events(person uuid, at timestamptz) returns jsonb
+-- minutes, video_id, date}]. The latest 2,000 at most. Of an enrollment, only its days.
+create function private.calendar_events(person uuid, at timestamptz, of_enrollment uuid default null) returns jsonb
 language sql stable set search_path = '' as $$
-  with dates as materialized (select * from private.plan_dates(person, at))
+  with dates as materialized (select * from private.plan_dates(person, at, of_enrollment))
   select coalesce(jsonb_agg(event order by on_date, enrollment_id, week_number, day_number, event ->> 'workout_id'), '[]')
   from (
     select dated.planned_on as on_date, dated.enrollment_id, d.week_number, d.day_number, jsonb_build_object(
@@ -39,7 +39,7 @@ language sql stable set search_path = '' as $$
       'workout_id', c.id, 'day_title', c.day_title, 'minutes', c.minutes, 'video_id', c.video_id, 'date', done.on_date)
     from public.workout_completions c
     cross join lateral (select coalesce(c.completed_on, private.date_of(person, c.completed_at)) as on_date) as done
-    where c.user_id = person and c.completed_at > date_trunc('day', at) - interval '1 year'
+    where of_enrollment is null and c.user_id = person and c.completed_at > date_trunc('day', at) - interval '1 year'
       and not exists (select from dates d where d.enrollment_id = c.enrollment_id and d.plan_day_id = c.plan_day_id)
     order by on_date desc limit 2000
   ) as events;
@@ -99,10 +99,8 @@ language sql security definer set search_path = '' as $$
   delete from private.calendar_feeds f where f.user_id = (select auth.uid());
 $$;
 create function private.own_plan_events(enrollment uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(event), '[]')
-  from jsonb_array_elements(private.calendar_events((select auth.uid()), private.now())) as event
-  where event ->> 'enrollment_id' = enrollment::text;
+language sql stable strict security definer set search_path = '' as $$
+  select private.calendar_events((select auth.uid()), private.now(), enrollment);
 $$;
 grant execute on function
   private.own_calendar_feed(), private.renew_own_calendar_feed(), private.end_own_calendar_feed(), private.own_plan_events(uuid)

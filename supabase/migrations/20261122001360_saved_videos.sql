@@ -10,7 +10,7 @@ create table public.saved_videos (
   primary key (user_id, video_id)
 );
 create index saved_videos_video_id on public.saved_videos (video_id);
-create trigger limit_rows after insert on public.saved_videos for each row when (current_user = 'authenticated')
+create trigger limit_rows after insert on public.saved_videos when (current_user = 'authenticated')
   execute function private.limit_rows('2000', 'You can save at most 2,000 videos.');
 alter table public.saved_videos enable row level security;
 grant select, delete, insert (user_id, video_id) on public.saved_videos to authenticated;

@@ -170,7 +170,9 @@ begin
       delete from public.plan_friends i where i.id = found_id;
     end;
   end if;
-  insert into public.plan_enrollments (user_id, plan_id) values (person, (invitation #>> '{plan,id}')::uuid) on conflict do nothing;
+  insert into public.plan_enrollments (user_id, plan_id)
+  select person, plan.id from (select (invitation #>> '{plan,id}')::uuid as id) as plan where not private.is_on_plan(person, plan.id)
+  on conflict do nothing;
   return '/plans/' || (invitation #>> '{plan,slug}');
 end;
 $$;

@@ -10,7 +10,8 @@ create table private.removals (
   kind text not null check (kind in (
     'account', 'newsletter', 'reminders', 'weekly_summary', 'mail', 'role', 'preview', 'calendar', 'friendship')),
   subject_hash text not null check (subject_hash ~ '^[0-9a-f]{64}$'),
-  -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because; of a role: the one since then, if any
+  -- of the newsletter: as email_subscriptions.ended_because; of mail: as suppressed_addresses.because; of a role: the one since then, if any;
+  -- of reminders: the channel that ended, null for both
   because text,
   at timestamptz not null,
   primary key (kind, subject_hash)
@@ -58,8 +59,9 @@ create trigger record_removal after update or delete on public.email_subscriptio
 create function private.record_ended_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if (new.channel = 'mail') <> (old.channel = 'mail') then
-    perform private.record_removal('reminders', private.address_hash(new.user_id::text), new.channel <> 'mail', null, private.now());
+  if new.channel <> old.channel then
+    perform private.record_removal('reminders', private.address_hash(new.user_id::text), 'none' = new.channel or old.channel = 'mail',
+      case when new.channel <> 'none' then old.channel::text end, private.now());
   end if;
   if new.weekly_summary <> old.weekly_summary then
     perform private.record_removal('weekly_summary', private.address_hash(new.user_id::text), not new.weekly_summary, null, private.now());
@@ -131,7 +133,8 @@ begin
     and s.is_active and s.subscribed_at <= r.at;
   update private.reminder_choices c set channel = 'none'
   from private.removals r
-  where r.kind = 'reminders' and r.subject_hash = private.address_hash(c.user_id::text) and c.channel = 'mail' and c.chosen_at <= r.at;
+  where r.kind = 'reminders' and r.subject_hash = private.address_hash(c.user_id::text) and c.channel::text = coalesce(r.because, c.channel::text)
+    and c.chosen_at <= r.at;
   update private.reminder_choices c set weekly_summary = false
   from private.removals r
   where r.kind = 'weekly_summary' and r.subject_hash = private.address_hash(c.user_id::text) and c.weekly_summary
@@ -141,6 +144,8 @@ begin
   where r.kind = 'preview' and r.subject_hash = private.address_hash(l.id::text);
   delete from private.calendar_feeds f using private.removals r
   where r.kind = 'calendar' and r.subject_hash = private.address_hash(f.secret_digest);
+  -- invitations may have been withdrawn or used since, and are quickly repeated
+  delete from public.plan_friends f where f.friend is null;
   delete from public.plan_friends f using private.removals r
   where r.kind = 'friendship' and r.subject_hash = private.hash_of_friendship(f) and f.accepted_at <= r.at;
   delete from public.user_roles u using private.removals r

@@ -39,6 +39,14 @@ test("a member follows at most 20 plans at once, started in one request or many"
   await friend.client.from("plan_enrollments").insert({ user_id: friend.id, plan_id: plan }).throwOnError();
   const { data: secret } = await friend.client.rpc("invite_friend", { plan }).throwOnError();
   expect((await member.client.rpc("accept_invitation", { secret })).error).toMatchObject(refused);
+  // unless the plan is one of the twenty
+  const followed = plans[1]?.id ?? "";
+  await friend.client.from("plan_enrollments").insert({ user_id: friend.id, plan_id: followed }).throwOnError();
+  const { data: second } = await friend.client.rpc("invite_friend", { plan: followed }).throwOnError();
+  expect((await member.client.rpc("accept_invitation", { secret: second })).error).toBeNull();
+  // a limit tells nothing about other members
+  const foreign = { user_id: member.id, plan_id: plan };
+  expect((await friend.client.from("plan_enrollments").insert(foreign)).error?.code).toBe("42501");
   await own()
     .update({ is_active: false })
     .eq("plan_id", plans[1]?.id ?? "")
@@ -65,6 +73,36 @@ test("a workout that is saved again counts once against the limit", async () => 
     member.client.from("workout_sessions").upsert({ user_id: member.id, plan_day_id, snapshot: { part: 1 } });
   expect((await save(days[0]?.id)).error).toBeNull();
   expect((await save(days[100]?.id)).error?.message).toBe("You can have at most 100 unfinished workouts.");
+});
+
+test("a request changes at most 10 workouts, or 10 unfinished ones", async () => {
+  const refused = { code: "22023", message: "A request may change at most 10 rows." };
+  const notes = () => member.client.from("workout_completions").update({ notes: "High" });
+  await backend.sql("delete from public.workout_completions");
+  await record(Array.from({ length: 11 }, () => bounce())).throwOnError();
+  expect((await notes().eq("user_id", member.id)).error).toMatchObject(refused);
+  const { data: some } = await member.client.from("workout_completions").select("id").limit(10).throwOnError();
+  expect(
+    (
+      await notes().in(
+        "id",
+        some.map(({ id }) => id),
+      )
+    ).error,
+  ).toBeNull();
+  const snapshots = member.client.from("workout_sessions").update({ snapshot: { part: 2 } });
+  expect((await snapshots.eq("user_id", member.id)).error).toMatchObject(refused);
+});
+
+test("a member saves at most 2,000 videos, which are counted once", async () => {
+  await backend.sql(`insert into public.enhanced_videos (youtube_id, title, duration_seconds, status)
+    select 'saved' || lpad(n::text, 6, '0'), 'Saved', 60, 'approved' from generate_series(1, 2001) as n`);
+  const videos = await backend.sql<{ id: string }>("select id from public.enhanced_videos");
+  const save = (ids: typeof videos) =>
+    member.client.rpc("change_saved_videos", { added: ids.map(({ id }) => id), removed: [] });
+  expect((await save(videos)).error).toMatchObject({ code: "22023", message: "You can save at most 2,000 videos." });
+  expect((await save(videos.slice(1))).error).toBeNull();
+  expect((await save(videos.slice(1))).error).toBeNull();
 });
 
 test("every table in which members insert rows limits them", async () => {

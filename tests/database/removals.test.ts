@@ -22,7 +22,7 @@ const role = async (person: string) => {
 /** Writes rows that were deleted or changed, as a restore of an older backup does, then applies the removals. */
 async function restore(...rows: string[]) {
   const [{ removals } = { removals: "" }] = await sql<{ removals: string }>(
-    "select json_agg(r)::text as removals from private.removals r",
+    "select coalesce(json_agg(r), '[]')::text as removals from private.removals r",
   );
   const statements = ["set local session_replication_role = replica", ...rows, "delete from private.removals"];
   const apply = `perform private.apply_removals('${removals}')`;
@@ -117,6 +117,34 @@ test("an ended friendship doesn't come back with a restore, and one that began a
     `insert into public.plan_friends (plan_id, inviter, friend, accepted_at) values ('${plan.id}', '${mia.id}', '${friend}', now() - interval '1 day')`;
   await restore("delete from public.plan_friends", row(ben.id), row(ann.id));
   expect(await sql("select friend from public.plan_friends")).toEqual([{ friend: ann.id }]);
+});
+
+test("an invitation that was withdrawn doesn't come back with a restore", async () => {
+  const inviter = await backend.person("inviter@example.com");
+  const plan = await addPublishedPlan(backend.service, { slug: "inviting", title: "Inviting" });
+  await addEnrollment(inviter.client, { user_id: inviter.id, plan_id: plan.id });
+  const { data: secret } = await inviter.client.rpc("invite_friend", { plan: plan.id }).throwOnError();
+  await restore();
+  expect((await backend.visitor.rpc("read_invitation", { secret }).throwOnError()).data).toBeNull();
+});
+
+test.each([
+  ["push", ["none"], "none"],
+  ["mail", ["push"], "none"],
+  ["mail", ["push", "none"], "none"],
+  ["push", ["mail"], "push"],
+  ["push", ["none", "push"], "push"],
+])("reminders by %s, then %j, are %s after a restore", async (before, chosen, after) => {
+  const person = await backend.person(`${before}-${chosen.join("-")}@example.com`);
+  const choose = (channel: string) =>
+    person.client.rpc("choose_reminders", { channel, remind_at: "07:30" }).throwOnError();
+  await choose(before);
+  for (const channel of chosen) await choose(channel);
+  const isThis = `where user_id = '${person.id}'`;
+  await restore(
+    `update private.reminder_choices set channel = '${before}', chosen_at = now() - interval '1 day' ${isThis}`,
+  );
+  expect(await sql(`select channel from private.reminder_choices ${isThis}`)).toEqual([{ channel: after }]);
 });
 
 test("revoked links of previews and calendars don't come back with a restore", async () => {

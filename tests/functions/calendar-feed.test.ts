@@ -206,9 +206,9 @@ test("an app reads an address 60 times an hour, and at most 2,000 events", async
   // the limit is the member's, also with a new address
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   // beyond it, nothing is computed
-  await sql("alter function private.calendar_events(uuid, timestamptz) rename to not_called");
+  await sql("alter function private.calendar_events rename to not_called");
   expect((await read()).headers.get("retry-after")).toMatch(/^[0-9]+$/);
-  await sql("alter function private.not_called(uuid, timestamptz) rename to calendar_events");
+  await sql("alter function private.not_called rename to calendar_events");
   await sql("delete from public.workout_completions");
   expect(statuses.filter((status) => status === 304)).toHaveLength(59);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

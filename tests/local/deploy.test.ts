@@ -209,6 +209,14 @@ if (isFull)
     ]);
   });
 
+test("a setting that isn't valid is named, without its value", async () => {
+  const env = { RESEND_API_KEY: "whsec_secret", ENV_FILE: `${project.envFile}.empty` };
+  const { code, output } = await project.deploy(["--yes"], { env });
+  expect(output).toContain("RESEND_API_KEY isn't valid. An API key of Resend begins with re_.");
+  expect(output).not.toContain("whsec_secret");
+  expect(code).toBe(1);
+});
+
 test("without questions, everything that has no answer is named", async () => {
   const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: `${project.envFile}.empty` } });
   expect(output).toContain("Without an answer: SITE_URL, SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN");
