@@ -58,7 +58,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
           {notice.undo && (
             <button
               type="button"
-              className="min-h-8 px-1.5 underline pointer-coarse:min-h-11"
+              className="min-h-8 shrink-0 px-1.5 underline pointer-coarse:min-h-11"
               onClick={undo(notice.undo)}
             >
               Undo

@@ -45,9 +45,10 @@ export function CopyWeekForm({ week, weeks, days, onClose }: Props) {
             {pluralize(days.length, "day")} with their videos. Days that have a video or a text stay.
           </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))]">
-            {others.map((number) => (
+            {others.map((number, index) => (
               <Checkbox
                 key={number}
+                data-first-focus={index === 0 || undefined}
                 label={`Week ${number}`}
                 checked={chosen.includes(number)}
                 onChange={({ target }) =>

@@ -30,7 +30,7 @@ const smallButtons =
   "[&_.admin-icon-button]:size-6 [&_.admin-icon-button]:rounded-[0.375rem] pointer-coarse:[&_.admin-icon-button]:size-11";
 // with a mouse, show the buttons on hover and focus only
 const quiet =
-  "mouse:group-[:not(:hover,:focus-within)]/head:w-0! mouse:group-[:not(:hover,:focus-within)]/head:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/head:opacity-0";
+  "mouse:group-[:not(:hover,:focus-within)]/day:w-0! mouse:group-[:not(:hover,:focus-within)]/day:overflow-hidden mouse:group-[:not(:hover,:focus-within)]/day:opacity-0";
 
 /** A day of the plan, with its videos in training order. */
 export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
@@ -52,12 +52,12 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
       aria-label={name}
       data-target={isTarget || undefined}
       data-over={isDropTarget || undefined}
-      className={`${frame} ${smallButtons}`}
+      className={`group/day ${frame} ${smallButtons}`}
     >
       <div
         ref={dragRef}
         className={classes(
-          "group/head flex has-focus-visible:flex-wrap pointer-coarse:flex-wrap items-center gap-x-1 ps-1 min-h-6 cursor-grab touch-manipulation",
+          "flex has-focus-visible:flex-wrap pointer-coarse:flex-wrap items-center gap-x-1 ps-1 min-h-6 cursor-grab touch-manipulation",
           isDragSource && "opacity-45",
         )}
       >
@@ -65,7 +65,7 @@ export function Day({ day, weeks, isTarget, onFill, onMove }: Props) {
           Day {day.day_number}
         </h5>
         {minutes > 0 && (
-          <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/head:hidden">
+          <span className="text-xs/inherit whitespace-nowrap text-ink-soft tabular-nums mouse:group-[:is(:hover,:focus-within)]/day:hidden">
             {minutes} min
           </span>
         )}

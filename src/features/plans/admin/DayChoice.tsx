@@ -46,7 +46,7 @@ export function DayChoice({ choice, weeks, days, onClose }: Props) {
             key: slot.day_number,
             name: day ? dayName(slot) : `${dayName(slot)}, new day`,
             number: slot.day_number,
-            mark: choice && day?.video_ids.includes(choice.video) ? "(has it)" : null,
+            mark: !day ? "new" : choice && day.video_ids.includes(choice.video) ? "(has it)" : null,
             isDisabled: day ? day.id === choice?.from : choice?.from !== null,
             onChoose: () => (day ? choose(day) : addWith(slot)),
           }))

@@ -29,6 +29,7 @@ export const DaySlotGrid = ({ weeks, children }: Props) => (
             type="button"
             className="grid place-items-center min-h-11 border-[1.5px] border-secondary rounded-xs bg-secondary-soft text-secondary-ink font-bold leading-[1.2] enabled:hover:bg-secondary enabled:hover:text-on-secondary disabled:border-dashed disabled:border-line disabled:bg-transparent disabled:text-ink-soft disabled:font-normal disabled:opacity-60"
             disabled={isDisabled}
+            data-first-focus={!isDisabled || undefined}
             onClick={onChoose}
           >
             <span className="sr-only">{name}</span>

@@ -1,14 +1,16 @@
-import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { $notice, dismissNotice, notifySuccess } from "@/platform/admin/notice.store.ts";
 
 type Step = () => unknown;
 
 const maxSteps = 50;
 let steps: readonly Step[] = [];
+let shown: (() => void) | null = null;
 
 /** Shows a success that can be undone, by its button or by undoLast. */
 export function notifyUndoable(text: string, step: Step): void {
   steps = [...steps, step].slice(-maxSteps);
-  notifySuccess(text, () => undo(step));
+  shown = () => undo(step);
+  notifySuccess(text, shown);
 }
 
 // once: the notice may outlive an undo by key
@@ -24,4 +26,6 @@ export const undoLast = (): void => undo(steps.at(-1));
 /** Forgets all steps, for example when another plan is opened. */
 export function forgetSteps(): void {
   steps = [];
+  // its button would do nothing
+  if (shown && $notice.get()?.undo === shown) dismissNotice();
 }

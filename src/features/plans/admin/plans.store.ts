@@ -89,7 +89,8 @@ export async function saveFields(seen: SeenPlan, entry: PlanEntry): Promise<Row>
 export function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row | null> {
   const wanted = slugOfEntry(entry, seen);
   const change = async () => {
-    const draft = seen && isPublished(seen.id) ? await drafts.readDraft(seen.id) : null;
+    const wasPublished = seen !== null && isPublished(seen.id);
+    const draft = wasPublished ? await drafts.readDraft(seen.id) : null;
     // so that nothing is overwritten that another administrator saved in the draft, which ends
     if (seen && draft) await saveFields(seen, entry);
     const saving = data.savePlan((draft && listedPlan(draft.id)) ?? seen, {
@@ -100,7 +101,9 @@ export function savePlan(seen: SeenPlan | null, entry: PlanEntry): Promise<Row |
     const saved = await (seen ? followChange($plans, seen, saving) : saving);
     putRow($plans, saved);
     dropDraft(saved.id);
-    notifySuccess(`“${saved.title}” is saved as a draft. ${words.newAddress(seen, wanted, saved.slug)}`.trim());
+    const isWithdrawn = wasPublished ? words.withdrawn : "";
+    const address = words.newAddress(seen, wanted, saved.slug);
+    notifySuccess([`“${saved.title}” is saved as a draft.`, isWithdrawn, address].filter(Boolean).join(" "));
     return saved;
   };
   return writeForResult("plan form", change, words.saveFailed, words.errors);

@@ -86,6 +86,7 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
           <>
             <TagsEntry tags={entry.tags} typed={entry.typedTag} onChange={change} />
             <Checkbox
+              data-first-focus
               label="Also add the level, impact, handlebar and noise that a title names"
               checked={entry.fromTitle}
               onChange={({ target }) => change({ fromTitle: target.checked })}

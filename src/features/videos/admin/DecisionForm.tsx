@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from "react";
 import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { $reasons, loadReasons } from "@/features/videos/admin/moderation.store.ts";
 import type { Action, DecisionProblem } from "@/features/videos/admin/moderation.ts";
@@ -136,24 +136,32 @@ interface ReasonProps extends ComponentProps<"input"> {
 }
 
 /** The reason of a rejection, with the error if it is missing, and the latest reasons to choose from by click or by key. */
-export function ReasonField({ problem, onPick, ...input }: ReasonProps) {
+export function ReasonField({ problem, onPick, onKeyDown, ...input }: ReasonProps) {
   const field = useRef<HTMLInputElement>(null);
   const loaded = useStore($reasons);
   const reasons = loaded.state === "ready" ? loaded.value : [];
   useEffect(() => void loadReasons(), []);
+  const isOn = useStore($shortcutsOn);
   const pick = (reason: string) => {
     onPick(reason);
     field.current?.focus();
   };
-  useKeys(
-    useStore($shortcutsOn),
-    Object.fromEntries(reasons.map((reason, index) => [`${index + 1}`, () => pick(reason)])),
-  );
+  useKeys(isOn, Object.fromEntries(reasons.map((reason, index) => [`${index + 1}`, () => pick(reason)])));
+  // the field has the focus when a rejection begins, and no reason begins with a digit
+  const pickByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const reason = isOn && !(altKey || ctrlKey || metaKey) ? reasons[Number(key) - 1] : undefined;
+    if (input.value === "" && reason) {
+      event.preventDefault();
+      onPick(reason);
+    } else onKeyDown?.(event);
+  };
   return (
     <>
       <Field
         {...input}
         ref={field}
+        onKeyDown={pickByKey}
         label="Rejection Reason"
         name="reason"
         required

@@ -21,6 +21,7 @@ import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import type { Open } from "./OpenDialog.tsx";
 import { QueueFilters } from "./QueueFilters.tsx";
+import { withTitleFacets } from "./title-facets.ts";
 import { useCursor } from "./use-cursor.ts";
 import { VideoRow } from "./VideoRow.tsx";
 
@@ -46,8 +47,8 @@ function Moderation() {
   const review = (video: QueuedVideo | undefined, begin: Action | null = null) =>
     video && setOpen({ kind: "review", video, begin });
   const approve = (video: QueuedVideo) => {
-    const { tags, language } = video;
-    void decideFromList(video, { action: "approve", tags, language });
+    const { title, tags, language } = video;
+    void decideFromList(video, { action: "approve", tags: withTitleFacets(tags, title), language });
   };
   const act = (action: Action) => {
     if (selected.length > 0) setOpen({ kind: "batch", action });

@@ -84,7 +84,7 @@ const keys = [
   ["r", "Reject it, or all that are selected"],
   ["s", "Snooze it, or all that are selected"],
   ["x", "Select it"],
-  ["1–9", "In a dialog: reject for a recent reason"],
+  ["1–9", "In a dialog: take a recent reason"],
   ["u", "Undo the last decision"],
   ["?", "This list"],
 ] as const;

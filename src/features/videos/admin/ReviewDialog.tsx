@@ -27,6 +27,7 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
 import { History } from "./History.tsx";
 import { PlanUses } from "./PlanUses.tsx";
+import { withTitleFacets } from "./title-facets.ts";
 import { StatusBadges, VideoFacts, VideoReasons } from "./VideoFacts.tsx";
 
 interface Props {
@@ -39,8 +40,8 @@ interface Props {
   onClose: () => void;
 }
 
-const entryOf = ({ tags, language, moderation_notes }: QueuedVideo): ReviewEntry => ({
-  tags,
+const entryOf = ({ status, title, tags, language, moderation_notes }: QueuedVideo): ReviewEntry => ({
+  tags: status === "approved" ? tags : withTitleFacets(tags, title),
   typedTag: "",
   language: language ?? "",
   notes: moderation_notes ?? "",

@@ -77,6 +77,14 @@ describe.each([true, false])("in a plan whose publication is %s", (isPublished) 
   });
 });
 
+test("the notice of a change goes when another plan is opened", async () => {
+  await open(false);
+  await addVideo(tuesday, warmUp);
+  expect($notice.get()?.undo).toBeDefined();
+  await open(false);
+  expect($notice.get()).toBeNull();
+});
+
 describe("several changes", () => {
   beforeEach(() => open(false));
 

@@ -107,6 +107,7 @@ test("a plan published once keeps its slug when renamed", async () => {
   const published = listed(plan.id) ?? expect.fail("not listed");
   const renamed = await savePlan(published, { ...newPlan, title: unusedTitle() });
   expect(renamed?.slug).toBe(plan.slug);
+  expect($notice.get()?.text).toContain("is saved as a draft. Visitors don't see it until you publish it again.");
   const again = renamed && (await savePlan(renamed, { ...newPlan, title: unusedTitle() }));
   expect(again?.slug).toBe(plan.slug);
 });

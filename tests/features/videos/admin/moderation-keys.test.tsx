@@ -15,7 +15,7 @@ test("candidates are decided with one key each of a Russian keyboard, without wa
   const word = `hop${crypto.randomUUID().slice(0, 8)}`;
   await signInNewAdmin();
   const ids = await addVideos(
-    Array.from({ length: videos }, (_, index) => ({ title: `${word} ${index + 1}`, status: "candidate" })),
+    Array.from({ length: videos }, (_, index) => ({ title: `${word} low-impact ${index + 1}`, status: "candidate" })),
   );
   history.replaceState(null, "", `?search=${word}`);
   await render(<Moderation />);
@@ -32,8 +32,9 @@ test("candidates are decided with one key each of a Russian keyboard, without wa
   await type("ф", "KeyA");
   await eventually(() => expect(text()).toContain("Video approved successfully!"));
   await vi.waitFor(async () => {
-    const { data } = await serviceClient().from("enhanced_videos").select("status").in("id", ids).throwOnError();
+    const { data } = await serviceClient().from("enhanced_videos").select("status, tags").in("id", ids).throwOnError();
     expect(data.filter(({ status }) => status === "approved")).toHaveLength(videos);
+    expect(data.flatMap(({ tags }) => tags)).toEqual(ids.map(() => "low-impact"));
   });
   expect(window.alert).not.toHaveBeenCalled();
 });

@@ -79,6 +79,24 @@ test.each([
   expect(document.body.textContent.split(message)).toHaveLength(2);
 });
 
+test("a review suggests the tags that the title of a candidate names, and removes none", async () => {
+  const titled = { ...video, title: "Quiet beginner bounce", tags: ["cardio", "advanced"] } as QueuedVideo;
+  const tags = async (status: string) => {
+    const one = { ...titled, id: crypto.randomUUID(), status } as QueuedVideo;
+    await render(<ReviewDialog video={one} begin={null} listed={[one]} onMove={onClose} onClose={onClose} />);
+    const chips = [...document.querySelectorAll("[aria-label='Tags of this video'] li")];
+    await unmount();
+    return chips.map(({ textContent }) => textContent.split(" ")[0]);
+  };
+  expect(await tags("candidate")).toEqual(["cardio", "advanced", "quiet"]);
+  expect(await tags("approved")).toEqual(["cardio", "advanced"]);
+});
+
+test("approving several videos opens where Enter approves, not on Close", async () => {
+  await render(<BatchDialog videos={[video]} allOf={null} action="approve" onClose={onClose} onDone={onClose} />);
+  expect(document.activeElement?.closest("form")).not.toBeNull();
+});
+
 test("rejecting several videos without a reason is announced once, at the field", async () => {
   await render(
     <>
