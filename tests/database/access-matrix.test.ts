@@ -322,6 +322,8 @@ describe("each policy is covered by the matrix", () => {
       if (!(await isNoticed(policy, reachesRows))) unnoticed.push(`${table}: "${name}" dropped`);
       await backend.sql(definition);
 
+      // it is open to its roles already
+      if (using === "true") continue;
       const opened = [using === null ? "" : "using (true)", check === null ? "" : "with check (true)"].join(" ");
       await backend.sql(`alter policy "${name}" on public.${table} ${opened}`);
       if (!(await isNoticed(policy, reachesNone))) unnoticed.push(`${table}: "${name}" opened`);

@@ -23,7 +23,7 @@ const touchEverything = (page: Page, within = "body") =>
     for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
       element.dispatchEvent(new PointerEvent("pointerenter"));
       element.focus?.();
-      if (!/^(https?|mailto|tel):/.test((element as HTMLAnchorElement).protocol ?? "")) element.click?.();
+      if (!/^(https?|mailto|tel):/.test(element.closest("a")?.protocol ?? "")) element.click?.();
     }
   }, within);
 

@@ -47,8 +47,10 @@ export const revokeLink = ({ id }: data.PreviewLink): Promise<boolean> =>
   write(
     id,
     async () => {
-      await data.revokeLink(id);
+      const revoked = await data.revokeLink(id);
       show(shown().filter((link) => link.id !== id));
+      // null also without the role
+      return revoked;
     },
     previewMessages.revokeFailed,
   );
