@@ -77,6 +77,7 @@ function WithRole({ needed, children }: { needed: Role; children: ReactNode }) {
           <Refused
             title={`This screen is for ${roleNames[needed]}s`}
             text={`Your role is ${roleNames[role.value]}. Ask an administrator if you need this screen.`}
+            dashboard="/admin"
           />
         );
       return wasIn ? <Revoked /> : <Refused />;
@@ -101,10 +102,11 @@ const SecondStepMissing = () => (
 const Refused = ({
   title = "This area is for administrators",
   text = "Your account doesn't have that role. Ask an administrator if it should.",
+  dashboard = "/dashboard",
 }) => (
   <div role="alert">
     <EmptyState as="h1" title={title} text={text}>
-      <NextLinks />
+      <NextLinks dashboard={dashboard} />
     </EmptyState>
   </div>
 );
@@ -113,14 +115,14 @@ const Refused = ({
 const Revoked = () => (
   <div role="alert">
     <EmptyState as="h1" title={genericMessages.revoked} text={genericMessages.revokedNow}>
-      <NextLinks />
+      <NextLinks dashboard="/dashboard" />
     </EmptyState>
   </div>
 );
 
-const NextLinks = () => (
+const NextLinks = ({ dashboard }: { dashboard: string }) => (
   <>
-    <LinkButton href="/dashboard">Go to your dashboard</LinkButton>
+    <LinkButton href={dashboard}>Go to your dashboard</LinkButton>
     <LinkButton href="/" variant="outline">
       Go home
     </LinkButton>

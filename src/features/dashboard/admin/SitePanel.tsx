@@ -37,7 +37,7 @@ export function SitePanel() {
       {site.state === "ready" && (
         <p className="text-ink-soft">
           {usedSentence(site.value.budget)}{" "}
-          <a href="/admin/settings" className="text-link">
+          <a href="/admin/settings" className="text-link" data-needs="admin">
             Settings
           </a>
         </p>
