@@ -14,6 +14,7 @@ import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { operatorOf } from "@/platform/operator.ts";
 import { siteName } from "@/platform/site-name.ts";
 import { localTimeZone } from "@/platform/time-zone.browser.ts";
 import { Checkbox } from "@/ui/Checkbox.tsx";
@@ -36,6 +37,21 @@ const labels: Record<keyof SettingsEntry, string> = {
   minimum_gap_seconds: "Seconds between builds",
   require_two_step: settingsMessages.twoStep,
   confirm_subscriptions: settingsMessages.confirmation,
+};
+
+const { name, address, law, email } = operatorOf({
+  PUBLIC_OPERATOR_NAME: import.meta.env.PUBLIC_OPERATOR_NAME,
+  PUBLIC_OPERATOR_ADDRESS: import.meta.env.PUBLIC_OPERATOR_ADDRESS,
+  PUBLIC_OPERATOR_LAW: import.meta.env.PUBLIC_OPERATOR_LAW,
+  PUBLIC_OPERATOR_EMAIL: import.meta.env.PUBLIC_OPERATOR_EMAIL,
+});
+/** The values of the running site. */
+const built: Partial<Record<keyof SettingsEntry, string | null>> = {
+  site_name: siteName,
+  operator_name: name,
+  operator_address: address,
+  operator_law: law,
+  contact_email: email,
 };
 
 /** The settings of the site, and of how administrators and subscribers join. */
@@ -81,6 +97,8 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
     ...form.field(name),
     label: labels[name],
     maxLength: settingLengths[name],
+    // with a saved value, the running site has that one, not the host's
+    placeholder: row[name] === "" ? (built[name] ?? undefined) : undefined,
     autoComplete: "off",
   });
   const errorOf = (name: keyof typeof settingsMessages.problems) =>
@@ -97,18 +115,24 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
     change({ monthly_builds: String(plan.monthlyBuilds ?? ""), minimum_gap_seconds: String(plan.minimumGapSeconds) });
   };
   return (
-    <AdminForm ref={element} of={form} labels={labels} submitLabel="Save Settings" className="max-w-3xl">
+    <AdminForm
+      ref={element}
+      of={form}
+      labels={labels}
+      submitLabel="Save Settings"
+      className="max-w-3xl [&>.admin-actions]:sticky [&>.admin-actions]:bottom-0 [&>.admin-actions]:bg-page [&>.admin-actions]:py-3"
+    >
       <Section title="Site">
-        <Field {...text("site_name")} placeholder={siteName} hint={settingsMessages.nameHint} />
+        <Field {...text("site_name")} hint={settingsMessages.nameHint} />
         <div className="admin-form-pair">
           <Field
             {...text("operator_name")}
-            hint="The person or company responsible for the site, on the legal pages. Empty: from the environment"
+            hint={`The person or company responsible for the site, on the legal pages. ${settingsMessages.emptyHint}`}
           />
           <Field
             {...text("contact_email")}
             type="email"
-            hint="For questions and notices, on the legal pages. Empty: from the environment"
+            hint={`For questions and notices, on the legal pages. ${settingsMessages.emptyHint}`}
             error={errorOf("contact_email")}
           />
         </div>
