@@ -1,4 +1,6 @@
+import { useEffect, useState } from "react";
 import { findKeywords } from "@/features/videos/admin/blacklist.ts";
+import { isInvalid } from "@/features/videos/admin/keyword-preview.store.ts";
 import { type BlacklistedKeyword, keywords } from "@/features/videos/admin/rules.store.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { displayDate } from "@/platform/display-date.ts";
@@ -27,6 +29,7 @@ const Blacklist = () => (
           <Badge tone={typeTones[row.pattern_type]}>{row.pattern_type}</Badge>
         </>
       ),
+      tags: row.pattern_type === "regex" && <InvalidBadge key={row.updated_at} row={row} />,
       text: row.rejection_reason,
       facts: <Facts {...row} />,
     })}
@@ -35,6 +38,12 @@ const Blacklist = () => (
 );
 
 const typeTones: Record<string, BadgeTone> = { exact: "blue", contains: "green", regex: "purple" };
+
+function InvalidBadge({ row }: { row: BlacklistedKeyword }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void isInvalid(row).then(setShown), [row]);
+  return isShown && <Badge tone="yellow">Invalid: matches nothing</Badge>;
+}
 
 const Facts = ({ target_fields, case_sensitive, match_count, created_at }: BlacklistedKeyword) => (
   <>

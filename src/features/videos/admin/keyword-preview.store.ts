@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import { newestVideos } from "@/features/videos/admin/blacklist.data.ts";
 import type { KeywordEntry } from "@/features/videos/admin/blacklist.ts";
-import { type PatternEngine, type ReadyKeyword, readyKeyword } from "@/features/videos/keyword.ts";
+import { type Keyword, type ReadyKeyword, readyKeyword } from "@/features/videos/keyword.ts";
 import { patternEngineOn } from "@/features/videos/pattern-engine.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 
@@ -22,7 +22,18 @@ export type Preview =
 
 export const $preview = atom<Preview>({ state: "nothing" });
 
-let engine: Promise<PatternEngine> | undefined;
+const loadEngine = () => import("re2js").then(({ RE2JS }) => patternEngineOn(RE2JS));
+
+/** Whether discovery can't use a keyword, so that it matches nothing. */
+export const isInvalid = (keyword: Keyword): Promise<boolean> =>
+  loadEngine().then(
+    (engine) => !readyKeyword(keyword, engine).valid,
+    (error) => {
+      console.warn(error);
+      return false;
+    },
+  );
+
 let videos: Promise<SearchedVideo[]> | undefined;
 let latest: symbol | undefined;
 
@@ -33,14 +44,13 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
   if (entry.keyword.trim() === "") return $preview.set({ state: "nothing" });
   if ($preview.get().state !== "found") $preview.set({ state: "looking" });
   try {
-    engine ??= import("re2js").then(({ RE2JS }) => patternEngineOn(RE2JS));
     videos ??= asAdmin(() => newestVideos(newest));
-    const [compile, tried] = await Promise.all([engine, videos]);
+    const [compile, tried] = await Promise.all([loadEngine(), videos]);
     const ready = readyKeyword({ id: "", ...entry }, compile);
     if (latest === request) await searchMatches(ready, tried, () => latest === request);
   } catch (error) {
     console.warn(error);
-    forgetVideos();
+    videos = undefined;
     if (latest === request) $preview.set({ state: "failed" });
   }
 }
@@ -48,13 +58,8 @@ export async function previewKeyword(entry: KeywordEntry): Promise<void> {
 /** Clears the preview. The next one loads the newest videos again. */
 export function forgetPreview(): void {
   latest = undefined;
-  forgetVideos();
-  $preview.set({ state: "nothing" });
-}
-
-function forgetVideos(): void {
-  engine = undefined;
   videos = undefined;
+  $preview.set({ state: "nothing" });
 }
 
 async function searchMatches(
