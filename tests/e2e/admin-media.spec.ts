@@ -89,6 +89,7 @@ test("a picture is described, chosen from the library, replaced everywhere and b
   await expect(row).toHaveCount(1);
 
   // in an article, with its alt text
+  await page.getByRole("button", { name: "Articles", exact: true }).click();
   await page.getByRole("button", { name: "New Article" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill(word);
   await page.getByRole("button", { name: "Picture", exact: true }).click();

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
 import { $contentTab, $openArticle, setContentTab } from "@/features/articles/admin/articles.store.ts";
+import { UploadPicture } from "@/features/pictures/admin/UploadPicture.tsx";
 import { PageList } from "@/features/site-pages/admin/PageList.tsx";
 import { $openPage } from "@/features/site-pages/admin/page-editor.store.ts";
 import type { PageId } from "@/features/site-pages/page-texts.ts";
@@ -38,9 +39,13 @@ function Content() {
             title="Content Management"
             subtitle="The articles of the blog, the texts of pages, and the pictures of the site"
           >
-            <Button icon="plus" onClick={addArticle}>
-              New Article
-            </Button>
+            {tab === "pictures" ? (
+              <UploadPicture />
+            ) : (
+              <Button icon="plus" onClick={addArticle}>
+                New Article
+              </Button>
+            )}
           </ScreenHead>
           <Tabs tabs={tabs} selected={tab} onSelect={(tab) => setContentTab({ tab })} />
           {tab === "articles" && <ArticleList />}

@@ -1,10 +1,11 @@
 import { useStore } from "@nanostores/react";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { shownPicture, uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
+import { useDataUrl } from "@/platform/admin/use-data-url.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
@@ -16,38 +17,34 @@ import { picker } from "./PictureButton.tsx";
 interface Props {
   /** a pasted or dropped file, "choose" to pick one, or null while the dialog is closed */
   picture: File | "choose" | null;
+  /** hides the button that chooses a stored picture */
+  onlyUploads?: boolean;
   onClose: () => void;
   onReady: (address: string, alt: string) => void;
 }
 
 /** Uploads a picture, or chooses a stored one, with a required description. */
-export function PictureDialog({ picture, onClose, onReady }: Props) {
+export function PictureDialog({ picture, onlyUploads = false, onClose, onReady }: Props) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title="Add a Picture">
-      {picture && <Entry given={picture === "choose" ? null : picture} onClose={onClose} onReady={onReady} />}
+      {picture && <Entry given={picture === "choose" ? null : picture} {...{ onlyUploads, onClose, onReady }} />}
     </Dialog>
   );
 }
 
-type EntryProps = Pick<Props, "onClose" | "onReady"> & { given: File | null };
+type EntryProps = Required<Omit<Props, "picture">> & { given: File | null };
 
-function Entry({ given, onClose, onReady }: EntryProps) {
+function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
   const [file, setFile] = useState(given);
   // the path of a stored picture, instead of a file
   const [stored, setStored] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [alt, setAlt] = useState("");
   const [errors, setErrors] = useState({ file: "", alt: "" });
-  const [previewUrl, setPreviewUrl] = useState("");
+  const fileUrl = useDataUrl(file);
+  const previewUrl = stored ? shownPicture(stored) : fileUrl;
   const isBusy = useStore($writing).has(uploading);
   const { notice, captureNotice } = useOwnNotice();
-  useEffect(() => {
-    if (!file) return;
-    const reader = new FileReader();
-    reader.onload = () => setPreviewUrl(String(reader.result));
-    reader.readAsDataURL(file);
-    return () => reader.abort();
-  }, [file]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -80,7 +77,7 @@ function Entry({ given, onClose, onReady }: EntryProps) {
           }}
         />
       )}
-      {!given && (
+      {!given && !onlyUploads && (
         <Button variant="outline" className="justify-self-start" onClick={() => setChoosing(true)}>
           Choose from library
         </Button>
@@ -93,7 +90,6 @@ function Entry({ given, onClose, onReady }: EntryProps) {
             onChoose: (path, defaultAlt) => {
               setStored(path);
               setErrors({ file: "", alt: "" });
-              setPreviewUrl(shownPicture(path) ?? "");
               if (defaultAlt) setAlt(defaultAlt);
             },
           }}

@@ -49,10 +49,7 @@ export default function PictureLibrary() {
           isFiltered ? (
             <EmptyState title="No pictures match your filters" />
           ) : (
-            <EmptyState
-              title="No pictures yet"
-              text="Upload them where they are used: in an article, a plan or a studio."
-            />
+            <EmptyState title="No pictures yet" text="Upload one here, or in an article, a plan or a studio." />
           )
         }
       >
