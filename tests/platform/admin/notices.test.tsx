@@ -116,7 +116,7 @@ const forms: Record<string, () => ReactElement> = {
   "rules/ChannelForm": () => <ChannelForm edited="new" onClose={onClose} />,
   "pictures/PictureRow": () => (
     <Dialog open onClose={onClose} title="Replace everywhere">
-      <ReplaceForm name="sky-1x1.png" onClose={onClose} />
+      <ReplaceForm picture={{ name: "sky-1x1.png", alt: "" }} onClose={onClose} />
     </Dialog>
   ),
   "parts/CsvImport": () => {

@@ -16,6 +16,7 @@ import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { Prompt } from "@/platform/admin/Prompt.tsx";
 import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
+import { useDataUrl } from "@/platform/admin/use-data-url.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
@@ -109,7 +110,7 @@ export function PictureRow({ picture }: { picture: Picture }) {
         onAnswer={(text) => text !== alt && void saveAlt(picture, text)}
       />
       <Dialog open={open === "replace"} onClose={close} title="Replace everywhere">
-        <ReplaceForm name={name} onClose={close} />
+        <ReplaceForm picture={picture} onClose={close} />
       </Dialog>
       <Dialog open={open === "used"} onClose={close} title="This picture is in use">
         <p>{pictureMessages.stillUsed}</p>
@@ -121,27 +122,49 @@ export function PictureRow({ picture }: { picture: Picture }) {
 }
 
 /** Replaces a picture in everything that shows it. */
-export function ReplaceForm({ name, onClose }: { name: string; onClose: () => void }) {
+export function ReplaceForm({ picture, onClose }: { picture: Pick<Picture, "name" | "alt">; onClose: () => void }) {
+  const { name } = picture;
   const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [alt, setAlt] = useState(picture.alt);
+  const [errors, setErrors] = useState({ file: "", alt: "" });
+  const chosenUrl = useDataUrl(file);
   const writing = useStore($writing);
   const { notice, captureNotice } = useOwnNotice();
   const submit: ComponentProps<"form">["onSubmit"] = async (event) => {
     event.preventDefault();
-    const picture = file && (await resizePicture(file));
-    setError(picture ? null : articleMessages.notAPicture);
-    if (picture && (await captureNotice(() => replacePicture(name, picture)))) onClose();
+    const fitted = file && (await resizePicture(file));
+    const newErrors = {
+      file: fitted ? "" : articleMessages.notAPicture,
+      alt: alt.trim() === "" ? articleMessages.altRequired : "",
+    };
+    setErrors(newErrors);
+    if (!fitted || newErrors.alt) return;
+    if (await captureNotice(() => replacePicture(name, fitted, alt.trim()))) onClose();
   };
   return (
     <form className="admin-form" noValidate onSubmit={submit}>
       <p>{pictureMessages.replaceScope}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Shown label="Now" url={urlOf(name)} />
+        {chosenUrl && <Shown label="New" url={chosenUrl} />}
+      </div>
       <Field
         label="New picture"
         type="file"
         data-first-focus
         accept={Object.keys(pictureTypes).join()}
-        error={error}
+        error={errors.file || null}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+      />
+      <Field
+        label="What does the picture show?"
+        required
+        maxLength={300}
+        autoComplete="off"
+        value={alt}
+        hint={pictureMessages.altScope}
+        error={errors.alt || null}
+        onChange={({ target }) => setAlt(target.value)}
       />
       <FormActions
         submitLabel="Replace"
@@ -152,3 +175,10 @@ export function ReplaceForm({ name, onClose }: { name: string; onClose: () => vo
     </form>
   );
 }
+
+const Shown = ({ label, url }: { label: string; url: string }) => (
+  <figure className="grid gap-1">
+    <figcaption className="text-sm text-ink-soft">{label}</figcaption>
+    <img src={url} alt="" className="h-32 w-full rounded-xs bg-sunken object-contain" />
+  </figure>
+);

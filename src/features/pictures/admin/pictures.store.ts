@@ -65,9 +65,9 @@ export const saveAlt = ({ name, alt }: data.Picture, newAlt: string): Promise<bo
 
 type Upload = Parameters<typeof uploadPicture>[0];
 
-/** Uploads a picture and shows it at every use of another one. The notice has an Undo button. */
-export async function replacePicture(name: string, upload: Upload): Promise<boolean> {
-  const path = await uploadPicture(upload);
+/** Uploads a picture, with its default alt text if given, and shows it at every use of another one. The notice has an Undo button. */
+export async function replacePicture(name: string, upload: Upload, alt = ""): Promise<boolean> {
+  const path = await uploadPicture(upload, alt);
   if (!path) return false;
   const added = path.slice(pathOf("").length);
   const swap = (from: string, to: string, done: (rows: number) => void) =>
