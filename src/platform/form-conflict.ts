@@ -48,4 +48,21 @@ export function shownValue(value: unknown): string {
   return text === "" ? "empty" : `“${text.replace(localTime, "$1 $2")}”`;
 }
 
+/** In characters. */
+const context = 40;
+
+/** Two texts without what they share at the start and end, except for some context. */
+export function differingParts(one: string, other: string): [string, string] {
+  const [a, b] = [[...one], [...other]];
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [cutStart, cutEnd] = [Math.max(0, start - context), Math.max(0, end - context)];
+  const part = (text: string[]) =>
+    `${cutStart > 0 ? "…" : ""}${text.slice(cutStart, text.length - cutEnd).join("")}${cutEnd > 0 ? "…" : ""}`;
+  return [part(a), part(b)];
+}
+
 const itemText = (item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : item);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { changesSince, needsChoice, rebase, resolveField, shownValue } from "@/platform/form-conflict.ts";
+import {
+  changesSince,
+  differingParts,
+  needsChoice,
+  rebase,
+  resolveField,
+  shownValue,
+} from "@/platform/form-conflict.ts";
 
 const base = { title: "Bounce", tags: ["core"], notes: "" };
 
@@ -53,4 +60,14 @@ test("values are shown as text", () => {
       shownValue,
     ),
   ).toEqual(["“Bounce”", "“2026-12-24 08:00”", "empty", "empty", "“core, legs”", "“/a.webp A”", "empty", "yes", "no"]);
+});
+
+const long = "word ".repeat(100);
+test.each([
+  ["short texts", "Bounce", "Bounces", ["Bounce", "Bounces"]],
+  ["a changed end", `${long}a`, `${long}b`, [`…${"word ".repeat(8)}a`, `…${"word ".repeat(8)}b`]],
+  ["a changed start", `a ${long}`, long, [`a ${"word ".repeat(8)}…`, `${"word ".repeat(8)}…`]],
+  ["an added repetition", `${long}word `, long, [`…${"word ".repeat(9)}`, `…${"word ".repeat(8)}`]],
+])("of two versions, only the differing part is shown: %s", (_, one, other, parts) => {
+  expect(differingParts(one, other)).toEqual(parts);
 });

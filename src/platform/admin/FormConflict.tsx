@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { type FieldChange, shownValue } from "@/platform/form-conflict.ts";
+import { differingParts, type FieldChange, shownValue } from "@/platform/form-conflict.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LongText } from "./LongText.tsx";
 
@@ -26,17 +26,15 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
     <section ref={panel} tabIndex={-1} aria-label="Changed meanwhile" className="empty:hidden">
       {changes.length > 0 && (
         <div className="alert bg-warning-soft text-warning-ink grid gap-3">
-          <p>
-            Another administrator saved this since you opened it. Nothing of theirs is overwritten unless you say so.
-          </p>
+          <p>This was saved elsewhere since you opened it. That version isn't overwritten unless you say so.</p>
           <ul className="grid gap-3">
-            {changes.map(({ field, theirs, ...change }) => (
+            {changes.map(({ field, ...change }) => (
               <li key={field} className="grid gap-1.5 wrap-anywhere">
                 <strong>{labels[field]}</strong>
-                <Version whose={"mine" in change ? "Theirs" : "Now"} field={labels[field]} value={theirs} />
+                {!("mine" in change) && <Version whose="Now" field={labels[field]} text={shownValue(change.theirs)} />}
                 {"mine" in change && (
                   <>
-                    <Version whose="Yours" field={labels[field]} value={change.mine} />
+                    <Versions field={labels[field]} theirs={change.theirs} mine={change.mine} />
                     <span className="admin-actions">
                       {(["mine", "theirs"] as const).map((whose) => (
                         <Button
@@ -61,6 +59,16 @@ export function FormConflict<Entry>({ conflict, labels }: Props<Entry>) {
   );
 }
 
-const Version = ({ whose, field, value }: { whose: string; field: string; value: unknown }) => (
-  <LongText label={`${whose}: ${field}`}>{`${whose}: ${shownValue(value)}`}</LongText>
+function Versions({ field, theirs, mine }: { field: string; theirs: unknown; mine: unknown }) {
+  const [theirPart, myPart] = differingParts(shownValue(theirs), shownValue(mine));
+  return (
+    <>
+      <Version whose="Theirs" field={field} text={theirPart} />
+      <Version whose="Yours" field={field} text={myPart} />
+    </>
+  );
+}
+
+const Version = ({ whose, field, text }: { whose: string; field: string; text: string }) => (
+  <LongText label={`${whose}: ${field}`}>{`${whose}: ${text}`}</LongText>
 );
