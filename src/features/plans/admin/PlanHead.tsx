@@ -1,8 +1,8 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { dayElementId, dayName, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
-import { $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { dayElementId, dayName, emptyWeeks, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
+import { $days, $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import {
   $incompletePlan,
   $planDrafts,
@@ -31,13 +31,14 @@ interface Props {
   onShow: (day: PlanDay) => void;
 }
 
-/** The header of the open plan: its facts, actions, save status, and the days that prevent publishing. */
+/** The header of the open plan: its facts, actions, save status, and the weeks and days that prevent publishing. */
 export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const writing = useStore($writing);
   const draft = useStore($planDrafts).get(plan.id);
   const isEdited = plan.is_published && draft !== undefined;
   const edited = withDraft(plan, draft);
   const isIncomplete = useStore($incompletePlan) === plan.id;
+  const weeksToFill = useStore($days).state === "ready" ? emptyWeeks(edited.duration_weeks, days) : [];
   const emptyDays = days.filter(isEmptyDay);
   const isOpened = useStore($justOpened) === plan.id;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,6 +90,9 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       </div>
       {edited.description && <p className="max-w-[100ch] text-ink-soft wrap-anywhere">{edited.description}</p>}
       {plan.is_published && <p className="text-ink-soft">{planBuilderMessages.published(isEdited)}</p>}
+      {weeksToFill.length > 0 && (
+        <p>{planBuilderMessages.emptyWeeks(weeksToFill, edited.duration_weeks, plan.is_published)}</p>
+      )}
       <div className="flex flex-wrap gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />

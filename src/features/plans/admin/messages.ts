@@ -14,6 +14,11 @@ export const planBuilderMessages = {
     isEdited
       ? "Visitors see this plan without the changes until you publish them."
       : "Visitors see this plan. What you change here stays hidden from them until you publish the changes.",
+  emptyWeeks: (empty: readonly number[], weeks: number, isPublished: boolean) => {
+    const named = `${empty.length === 1 ? "Week" : "Weeks"} ${empty.join(", ")}`;
+    const needs = empty.length === weeks ? "Each week needs" : `${named} ${empty.length === 1 ? "needs" : "need"}`;
+    return `${needs} a day before the ${isPublished ? "changes" : "plan"} can be published`;
+  },
   preview: (isPublished: boolean, isEdited: boolean) => {
     if (!isPublished) return "Preview of a draft: visitors don't see it";
     return isEdited ? "Preview of changes: visitors don't see them yet" : "Preview of what is saved";

@@ -84,6 +84,10 @@ export const libraryCount = (shown: number, total: number): string =>
 /** The numbers of the weeks of a plan, from 1. */
 export const weekNumbers = (weeks: number): number[] => Array.from({ length: weeks }, (_, index) => index + 1);
 
+/** The weeks without a day. Publishing requires none. */
+export const emptyWeeks = (weeks: number, days: readonly DaySlot[]): number[] =>
+  weekNumbers(weeks).filter((week) => !days.some(({ week_number }) => week_number === week));
+
 /** The seven slots of a week, each with its day if there is one. */
 export const slotsOf = <D extends DaySlot>(days: readonly D[], week: number): { slot: DaySlot; day: D | undefined }[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day_number) => ({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import {
+  emptyWeeks,
   isEmptyDay,
   libraryCount,
   newDay,
@@ -204,4 +205,17 @@ test.each([
   ],
 ])("before saving a plan's details, the form announces the new status (published: %j)", (isPublished, sentence) => {
   expect(planBuilderMessages.savesAs(isPublished)).toBe(sentence);
+});
+
+test.each([
+  [[1, 2, 3], ""],
+  [[1, 1, 3], "Week 2 needs a day before the plan can be published"],
+  [[2], "Weeks 1, 3 need a day before the plan can be published"],
+  [[], "Each week needs a day before the plan can be published"],
+])("the weeks without a day are listed: days in weeks %j", (weeks, sentence) => {
+  const empty = emptyWeeks(
+    3,
+    weeks.map((week_number) => ({ week_number, day_number: 1 })),
+  );
+  expect(empty.length > 0 ? planBuilderMessages.emptyWeeks(empty, 3, false) : "").toBe(sentence);
 });
