@@ -64,6 +64,7 @@ test("rules created from a video decide waiting videos and can be undone; an app
 
   await page.getByRole("button", { name: `Approve ${second}` }).click();
   await expect(row(page, second)).toHaveCount(0);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Status").selectOption("Approved");
   await row(page, second).getByRole("button", { name: "Edit details" }).click();
   await expect(dialog(page).getByLabel("Title")).toBeFocused();

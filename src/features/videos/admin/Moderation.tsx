@@ -81,7 +81,7 @@ function Moderation() {
         <Button variant="outline" icon="search" onClick={() => setOpen({ kind: "find" })}>
           Find Videos
         </Button>
-        <Button variant="quiet" onClick={() => setOpen({ kind: "help" })}>
+        <Button variant="quiet" className="max-sm:hidden" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <Key>?</Key>
         </Button>
       </ScreenHead>
