@@ -57,7 +57,7 @@ function Content() {
         {article === "" && tab === "pages" && edit !== "" && <PageEditor id={edit as PageId} />}
         {!isEditing && tab === "pictures" && <PictureLibrary />}
       </Suspense>
-      {!isEditing && (
+      {!isEditing && tab !== "pages" && (
         <EmptyState
           title="Feature Coming Soon"
           text="Cropping pictures. Until then, crop them before you upload them."

@@ -44,7 +44,7 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
     // the opened plan's header lists the empty days
     if ($incompletePlan.get() === row.id) onOpen();
   };
-  const [agree, question] = useAgreement("Delete this plan?", "Delete");
+  const [agree, question] = useAgreement(`Delete “${title}”?`, "Delete");
   const remove = () => void deletePlan(row, agree);
   return (
     <li

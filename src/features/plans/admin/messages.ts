@@ -105,7 +105,8 @@ export const planBuilderMessages = {
       return `${week} is the fourth full one in a row. Make one in four lighter, at about half.`;
     return `${week} is the last. End with a shorter one, so that everybody arrives fresh.`;
   },
-  confirmDelete: "Are you sure you want to delete this workout plan? This will also delete all associated days.",
+  confirmDelete:
+    "Are you sure you want to delete this workout plan? This will also delete all associated days. It moves to the trash for 30 days.",
 } as const;
 
 /** The messages of the list “Plans that need care”. */
