@@ -11,17 +11,26 @@ interface Props {
   /** the result of the last submit (use-own-notice.ts) */
   notice: Notice | null;
   onCancel: () => void;
+  cancelLabel?: string;
   /** additional submit buttons; Enter uses the first one */
   children?: ReactNode;
 }
 
 /** The footer of an admin form: the notice of its last submit, Cancel and the submit button. */
-export const FormActions = ({ submitLabel, isDanger = false, isBusy, notice, onCancel, children }: Props) => (
+export const FormActions = ({
+  submitLabel,
+  isDanger = false,
+  isBusy,
+  notice,
+  onCancel,
+  cancelLabel = "Cancel",
+  children,
+}: Props) => (
   <>
     <NoticeLine notice={notice} />
     <div className="admin-actions justify-end">
       <Button variant="outline" onClick={onCancel}>
-        Cancel
+        {cancelLabel}
       </Button>
       <Button type="submit" variant={isDanger ? "danger" : "primary"} busy={isBusy}>
         {submitLabel}

@@ -38,7 +38,13 @@ export function FindVideos({ onClose }: { onClose: () => void }) {
         />
         <p className="text-ink-soft">{quotaText(quota)}</p>
         <p role="status">{found}</p>
-        <FormActions submitLabel="Search now" isBusy={isBusy} notice={notice} onCancel={onClose} />
+        <FormActions
+          submitLabel="Search now"
+          isBusy={isBusy}
+          notice={notice}
+          cancelLabel={found ? "Close" : "Cancel"}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );
