@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
 import { pictureMessages } from "@/features/pictures/admin/messages.ts";
 import { loadPictures } from "@/features/pictures/admin/pictures.store.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
+import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { Button } from "@/ui/Button.tsx";
+
+const dialog = { load: async () => (await import("@/features/articles/admin/PictureDialog.tsx")).PictureDialog };
 
 /** Adds a picture to the library. */
 export function UploadPicture() {
@@ -17,7 +19,12 @@ export function UploadPicture() {
       <Button icon="plus" onClick={() => setOpen(true)}>
         Upload
       </Button>
-      <PictureDialog picture={isOpen ? "choose" : null} onlyUploads onClose={() => setOpen(false)} onReady={show} />
+      {isOpen && (
+        <OnDemand
+          part={dialog}
+          props={{ picture: "choose", onlyUploads: true, onClose: () => setOpen(false), onReady: show }}
+        />
+      )}
     </>
   );
 }

@@ -31,6 +31,7 @@ test("a picture is uploaded in the library, and replaced, each with its alt text
   setContentTab({ tab: "pictures" });
   await render(<Content />);
   await eventually(() => click("Upload"));
+  await eventually(dialog);
   await choose("sky.png");
   await submit();
   expect(dialog().textContent).toContain("Please describe the picture");
