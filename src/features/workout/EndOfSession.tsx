@@ -7,6 +7,7 @@ import { type Ended, trainedMinutes } from "@/features/workout/workout-session.t
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
 
@@ -23,7 +24,10 @@ export function SavingStatus({ workout, end }: Props) {
   const failure = saving.state === "failed" ? saving.message : "problem" in saving && saving.problem;
   return (
     <>
-      <StatusRegion className="text-lg font-semibold">{sentence()}</StatusRegion>
+      <StatusRegion className="flex items-center gap-2 text-lg font-semibold">
+        {saving.state === "saved" && <Icon name="check" className="text-success-ink" />}
+        {sentence()}
+      </StatusRegion>
       {failure && <Alert tone="danger">{failure}</Alert>}
     </>
   );

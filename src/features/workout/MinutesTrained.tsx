@@ -12,24 +12,30 @@ interface Props {
   end: Ended;
 }
 
-/** The heading, which takes the focus, and the minutes trained in a ring that closes. */
+/** The stage of a workout's end: the heading, which takes the focus, and the time trained in a ring that closes. */
 export default function MinutesTrained({ workout, end }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const seconds = end.isEarned ? totalSeconds(workout) : Math.min(end.trained, totalSeconds(workout));
+  const isShort = seconds < 60;
   const share = end.isEarned ? 1 : Math.min(1, end.trained / Math.max(1, totalSeconds(workout)));
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
-        <ProgressRing percent={100 * share} large />
-        <span className="absolute grid justify-items-center leading-none">
-          <span className="font-display text-3xl font-bold tabular-nums">{trainedMinutes(workout, end)}</span>
-          <span className="text-sm text-ink-soft">min</span>
-        </span>
-      </p>
-      <h3 ref={heading} tabIndex={-1} className="font-display text-4xl font-bold outline-none">
-        {share >= 0.5 ? "Well jumped!" : "A short one"}
-      </h3>
-      <span className="ms-auto h-24 min-w-24">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end overflow-clip rounded-lg bg-hero text-white">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 self-center p-4 sm:p-6">
+        <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
+          <ProgressRing percent={100 * share} large />
+          <span className="absolute grid justify-items-center leading-none">
+            <span className="font-display text-3xl font-bold tabular-nums">
+              {isShort ? Math.round(seconds) : trainedMinutes(workout, end)}
+            </span>
+            <span className="text-sm text-on-night-soft">{isShort ? "s" : "min"}</span>
+          </span>
+        </p>
+        <h3 ref={heading} tabIndex={-1} className="font-display text-3xl font-bold outline-none">
+          {share >= 0.5 ? "Well jumped!" : "A short one"}
+        </h3>
+      </div>
+      <span className="me-4 h-40 min-w-36 sm:me-8 sm:h-48">
         <Suspense>
           <SessionFigure />
         </Suspense>

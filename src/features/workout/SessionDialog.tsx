@@ -8,6 +8,7 @@ import { type Ended, isUnderway } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import Announcements from "./Announcements.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
@@ -86,7 +87,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
                 id={titleId}
                 tabIndex={-1}
                 lang={foreignLanguage(workout.title)}
-                className="text-xl outline-none lg:text-3xl"
+                className={classes("text-xl outline-none", state.phase === "ready" && "lg:text-3xl")}
               >
                 <UnbrokenNumbers text={workout.title} />
               </h2>

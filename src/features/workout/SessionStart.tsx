@@ -42,7 +42,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
             <Suspense>{isOfPlan(workout) && <DayDate dayId={workout.dayId} before=" · " />}</Suspense>
           </span>
         </p>
-        <span className="h-16 min-w-16 sm:h-24 sm:min-w-24">
+        <span className="h-16 min-w-16 sm:h-32 sm:min-w-32">
           <Suspense>
             <Jumper mood="waiting" className="h-full" />
           </Suspense>
@@ -116,9 +116,12 @@ const namesOf = (parts: readonly TimedPart[]) => [
   ...new Set(parts.flatMap((part) => (part.kind === "move" ? part.move.name : []))),
 ];
 
-function TitleAndMinutes({ video: { title, seconds } }: { video: SessionVideo }) {
+function TitleAndMinutes({ video: { title, seconds, poster } }: { video: SessionVideo }) {
   return (
     <>
+      {navigator.onLine && (
+        <img src={poster} alt="" className="aspect-video w-20 self-center rounded-xs object-cover max-sm:hidden" />
+      )}
       <span className="min-w-0 flex-1 wrap-anywhere" lang={foreignLanguage(title)}>
         <UnbrokenNumbers text={title} />
       </span>

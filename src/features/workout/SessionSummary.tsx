@@ -13,7 +13,6 @@ import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { shownPercent } from "@/platform/pluralize.ts";
-import { Icon } from "@/ui/Icon.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { EndActions, SavingStatus } from "./EndOfSession.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
@@ -61,15 +60,15 @@ export default function SessionSummary({ workout, end }: Props) {
       ) : (
         <MinutesTrained workout={workout} end={end} />
       )}
-      <SavingStatus workout={workout} end={end} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SavingStatus workout={workout} end={end} />
+        {saving.state === "saved" && saving.as === "day" && <ProgressLine workout={workout} done={done} />}
+      </div>
       <SaveWorkout workout={workout} end={end} />
       {saving.state === "saved" && (
-        <>
-          {saving.as === "day" && <ProgressLine workout={workout} done={done} />}
-          <Suspense>
-            <WeeklyGoal as="h3" offersGoal={false} />
-          </Suspense>
-        </>
+        <Suspense>
+          <WeeklyGoal as="h3" offersGoal={false} />
+        </Suspense>
       )}
       {"as" in saving && (
         <Suspense>
@@ -95,18 +94,15 @@ function ProgressLine({ workout, done }: EndedDayProps) {
   const days = daysOnPage();
   const week = weeksOf(days).find(({ number }) => number === workout.week)?.days ?? [];
   return (
-    <p className="flex items-center gap-2 text-lg">
-      <Icon name="check" className="text-success-ink" />
-      <span className="min-w-0">
-        Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
-        {enrollment && (
-          <>
-            {" · "}
-            <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
-            {`: ${shownPercent(planProgress(enrollment.progress_percentage, days, completed))}%`}
-          </>
-        )}
-      </span>
+    <p className="min-w-0 text-lg">
+      Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
+      {enrollment && (
+        <>
+          {" · "}
+          <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
+          {`: ${shownPercent(planProgress(enrollment.progress_percentage, days, completed))}%`}
+        </>
+      )}
     </p>
   );
 }
