@@ -108,7 +108,7 @@ async function deploy(): Promise<void> {
   if (what === "rollback") {
     await rollBackSite(settings);
     return console.log(
-      "\nThe previous version of the site is online. Revert the commits on main, too: the next publish rebuilds the site from there.",
+      "\nThe previous version of the site is online. Revert the code on main, too, but keep the migration files: the next publish rebuilds the site from there.",
     );
   }
   const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;

@@ -4,6 +4,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeKeys } from "../local/keys.ts";
+import { listMigrations } from "../local/migrate.ts";
 import { sqlLiteral } from "../sql-literal.ts";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, runCli, runStep } from "./program.ts";
@@ -158,9 +159,24 @@ select private.connect_schedule();
 }
 
 /** Brings the schema up to date. Until the vault has the project's address and key, the schedule does nothing. */
-export async function pushDatabase({ supabase, supabaseWith }: Project): Promise<void> {
-  await supabaseWith(extensions, ["db", "query"], "--file");
-  await supabase("db", "push");
+export async function pushDatabase(project: Project): Promise<void> {
+  await project.supabaseWith(extensions, ["db", "query"], "--file");
+  const applied = await appliedVersions(project);
+  const known = (await listMigrations()).map(({ version }) => version);
+  const newer = applied.filter((version) => !known.includes(version));
+  if (newer.length === 0) return project.supabase("db", "push");
+  const lacking = `The database has migrations that this checkout lacks: ${newer.join(", ")}.`;
+  const pending = known.filter((version) => !applied.includes(version));
+  if (pending.length > 0)
+    throw new DeployError(`${lacking} Restore their files: without them, ${pending.join(", ")} can't be applied.`);
+  console.log(`\n${lacking} This release works with them, so the database stays as it is.`);
+}
+
+/** The migrations of the database. Before the first push it has no table of them. If it can't be reached, the push fails, too. */
+async function appliedVersions(project: Project): Promise<string[]> {
+  const query = "select version from supabase_migrations.schema_migrations order by version";
+  const rows = await project.read<{ version: string }>("db", "query", "--read-only", query).catch(() => []);
+  return rows.map(({ version }) => version);
 }
 
 /** Deploys the database, the secrets and the schedule, which the functions need. */

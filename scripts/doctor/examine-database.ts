@@ -40,7 +40,7 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
     return [missing(`The database does not tell its schema version: ${error.message}`, fix)];
   }
   const newest = (await listMigrations()).at(-1)?.version ?? "";
-  const fix = version > newest ? "This checkout is older than the database: git pull." : push;
+  const fix = version > newest ? "This checkout is older than the database: git pull, unless you rolled back." : push;
   const findings = [check(version === newest, `The schema is at ${version}, the newest migration is ${newest}`, fix)];
   const { count } = await service
     .from("user_roles")

@@ -51,6 +51,7 @@ test("a deployment that fails halfway goes on from there, with the same keys and
   expect(project.commands()).toEqual([
     "supabase secrets list --output json",
     "supabase db query",
+    "supabase db query --read-only select version from supabase_migrations.schema_migrations order by version --output json",
     "supabase db push",
     "supabase db query",
     "supabase functions deploy --use-api",
@@ -168,14 +169,39 @@ test("a rotation replaces the keys; links that were sent still work, also if the
     expect(project.secrets.get(name)).toBe(after[name]);
 });
 
-test("after a leak, links that were sent stop, and pushes have a new key pair", async () => {
+const future = "insert into supabase_migrations.schema_migrations (version) values ('20991231000000')";
+
+test("a rollback deploys the functions of the checkout and the site before, and leaves the database", async () => {
+  await project.sql(future);
+  project.commands();
+  expect(await project.deploy(["rollback"])).toMatchObject({ code: 0 });
+  expect(project.commands()).toEqual([
+    "supabase secrets list --output json",
+    "supabase functions deploy --use-api",
+    "wrangler rollback",
+  ]);
+});
+
+test("after a leak, links that were sent stop, and pushes have a new key pair, also after a rollback", async () => {
   const before = await project.settings();
-  expect((await project.deploy(["--leaked", "--yes"])).code).toBe(0);
+  const { code, output } = await project.deploy(["--leaked", "--yes"]);
+  expect(output).toContain("The database has migrations that this checkout lacks: 20991231000000.");
+  expect(code).toBe(0);
   const after = await project.settings();
   for (const name of ["UNSUBSCRIBE_SECRET", "VAPID_PRIVATE_KEY", "PUBLIC_VAPID_PUBLIC_KEY"])
     expect(after[name]).not.toBe(before[name]);
   expect(project.secrets.has("UNSUBSCRIBE_SECRET_OLD")).toBe(false);
   expect(project.secrets.get("VAPID_PUBLIC_KEY")).toBe(after.PUBLIC_VAPID_PUBLIC_KEY);
+});
+
+test("a new migration isn't skipped because the files of others are lost", async () => {
+  const [newest] = await project.sql<{ version: string }>(
+    "delete from supabase_migrations.schema_migrations where version like '%001900' returning version",
+  );
+  const { code, output } = await project.deploy(["database"]);
+  expect(output).toContain(`Restore their files: without them, ${newest?.version} can't be applied.`);
+  expect(code).toBe(1);
+  await project.sql("delete from supabase_migrations.schema_migrations where version > '2099'");
 });
 
 if (isFull)
@@ -196,17 +222,6 @@ if (isFull)
     expect(project.secrets).toEqual(secrets);
     await expect(stat(env.ENV_FILE)).rejects.toThrow("ENOENT");
     expect(project.commands().filter((command) => !command.startsWith("supabase"))).toEqual([]);
-  });
-
-if (isFull)
-  test("a rollback deploys the functions of the checkout and the site before, and leaves the database", async () => {
-    project.commands();
-    expect(await project.deploy(["rollback"])).toMatchObject({ code: 0 });
-    expect(project.commands()).toEqual([
-      "supabase secrets list --output json",
-      "supabase functions deploy --use-api",
-      "wrangler rollback",
-    ]);
   });
 
 test("a setting that isn't valid is named, without its value", async () => {

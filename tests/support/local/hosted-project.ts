@@ -136,12 +136,22 @@ export async function startHostedProject() {
         ]),
       }),
     ],
+    [
+      /^supabase db query --read-only select version /,
+      async () => {
+        if (!backend) return { code: 1, errors: 'relation "supabase_migrations.schema_migrations" does not exist' };
+        const sql = "select version from supabase_migrations.schema_migrations order by version";
+        return { output: JSON.stringify(await onServer(database.superuser, sql)) };
+      },
+    ],
     [/^supabase db query/, async ({ files: [sql = ""] }) => query(sql).then(() => ({}))],
     [
       /^supabase db push/,
       async () => {
         backend ??= await startBackendOn(openServer(database.owner));
-        return {};
+        const newer = "select from supabase_migrations.schema_migrations where version > '2027'";
+        if ((await onServer(database.superuser, newer)).length === 0) return {};
+        return { code: 1, errors: "Remote migration versions not found in local migrations directory.\n" };
       },
     ],
     [
