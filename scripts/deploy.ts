@@ -18,7 +18,7 @@ import {
 import { DeployError } from "./deploy/deploy-error.ts";
 import { root } from "./deploy/program.ts";
 import { openQuestions, type Part, readAnswers, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
-import { deploySite, healthProblem, problemAfter, readHealth, rollBackSite } from "./deploy/site.ts";
+import { deploySite, healthProblem, problemAfter, readHealth } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
 const options = {
@@ -105,13 +105,11 @@ async function deploy(): Promise<void> {
     const problem = await problemAfter(wait, () => healthProblem(settings, before));
     if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
   }
-  if (what === "rollback") {
-    await rollBackSite(settings);
-    return console.log(
-      "\nThe previous version of the site is online. Revert the code on main, too, but keep the migration files: the next publish rebuilds the site from there.",
-    );
-  }
   const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;
+  if (what === "rollback")
+    return console.log(
+      "\nThe functions and the site of this checkout are online. Revert the code on main, too, but keep the migration files: the next publish rebuilds the site from there.",
+    );
   await printRemaining(settings, notYet, rotate);
 }
 

@@ -54,10 +54,6 @@ async function wranglerEnvironment({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID
   return { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
 }
 
-/** Puts the version before the present one online again. */
-export const rollBackSite = async (settings: Settings) =>
-  runCli("wrangler", ["rollback", "--yes"], await wranglerEnvironment(settings));
-
 /** The version of the site that is online; undefined before the first deployment. */
 async function onlineVersion(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
   const { code, output, errors } = await queryCli("wrangler", ["deployments", "status", "--json"], environment);

@@ -171,15 +171,20 @@ test("a rotation replaces the keys; links that were sent still work, also if the
 
 const future = "insert into supabase_migrations.schema_migrations (version) values ('20991231000000')";
 
-test("a rollback deploys the functions of the checkout and the site before, and leaves the database", async () => {
+test("a rollback deploys the functions and the site of the checkout, and leaves the database", async () => {
+  const before = project.online();
   await project.sql(future);
   project.commands();
   expect(await project.deploy(["rollback"])).toMatchObject({ code: 0 });
   expect(project.commands()).toEqual([
     "supabase secrets list --output json",
     "supabase functions deploy --use-api",
-    "wrangler rollback",
+    "wrangler deployments status --json",
+    "run build",
+    "run check:pages",
+    "wrangler deploy",
   ]);
+  expect(project.online()).not.toBe(before);
 });
 
 test("after a leak, links that were sent stop, and pushes have a new key pair, also after a rollback", async () => {

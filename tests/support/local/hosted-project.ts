@@ -213,7 +213,7 @@ export async function startHostedProject() {
     [
       /^wrangler rollback/,
       (_, command) => {
-        state.online = command.split(" ")[2] ?? [...versions.keys()].at(-2) ?? "";
+        state.online = command.split(" ")[2] ?? "";
         return {};
       },
     ],
