@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { commandLine } from "../command-line.ts";
 import { DeployError } from "./deploy-error.ts";
+import { withoutSettings } from "./settings.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
@@ -54,6 +55,13 @@ export async function installCli(cli: Cli, environment: NodeJS.ProcessEnv): Prom
 
 export const runCli = (cli: Cli, args: string[], environment: NodeJS.ProcessEnv) =>
   runStep(`${cli} ${args.join(" ")}`, "npm", cliArgs(cli, args), environment);
+
+/** What git prints about this checkout; nothing if this isn't a clone. */
+export const readGit = (...args: string[]): Promise<string> =>
+  run("git", args, withoutSettings(process.env), true).then(
+    ({ output }) => output.trim(),
+    () => "",
+  );
 
 /** Runs a command-line tool without showing what it prints, which may be secret. */
 export const queryCli = (cli: Cli, args: string[], environment: NodeJS.ProcessEnv) =>

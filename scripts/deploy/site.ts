@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { DeployError } from "./deploy-error.ts";
-import { installCli, queryCli, root, runCli, runStep } from "./program.ts";
+import { installCli, queryCli, readGit, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
 
 /** The problem that `check` still finds after `wait` seconds; undefined as soon as it finds none. */
@@ -83,7 +83,8 @@ export async function deploySite(
   const check = ["run", "check:pages", ...(allowShrink ? ["--", "--allow-shrink"] : [])];
   await runStep("npm run check:pages", "npm", check, { ...plain, SITE_URL, HOST_MAX_FILES });
   const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
-  await runCli("wrangler", ["deploy"], forWrangler);
+  const commit = await readGit("describe", "--tags", "--always", "--dirty");
+  await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], forWrangler);
 
   const findProblem = async () => (await pageProblem(SITE_URL, built)) ?? (await healthProblem(settings, before));
   console.log(`\nWaiting for ${SITE_URL}`);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -20,6 +21,8 @@ const answers = [
   "Germany",
   "",
 ];
+
+const commit = execFileSync("git", ["describe", "--tags", "--always", "--dirty"], { encoding: "utf8" }).trim();
 
 // each test continues with the project that the one before it left
 
@@ -59,7 +62,7 @@ test("a deployment that fails halfway goes on from there, with the same keys and
     "wrangler deployments status --json",
     "run build",
     "run check:pages",
-    "wrangler deploy",
+    `wrangler deploy --message ${commit}`,
   ]);
   expect(stored).toMatchObject({ PUBLIC_OPERATOR_NAME: "Mia O'Neil", YOUTUBE_API_KEY: "" });
   expect(Object.fromEntries(project.secrets)).toEqual({
@@ -182,7 +185,7 @@ test("a rollback deploys the functions and the site of the checkout, and leaves 
     "wrangler deployments status --json",
     "run build",
     "run check:pages",
-    "wrangler deploy",
+    `wrangler deploy --message ${commit}`,
   ]);
   expect(project.online()).not.toBe(before);
 });

@@ -200,7 +200,7 @@ export async function startHostedProject() {
           : { code: 1, errors: "This Worker does not exist on your account. [code: 10007]" },
     ],
     [
-      /^wrangler deploy$/,
+      /^wrangler deploy( --message|$)/,
       async ({ env }) => {
         const names = await readdir(env.OUT_DIR ?? "");
         const texts = names.map(async (name) => [name, await readFile(join(env.OUT_DIR ?? "", name), "utf8")] as const);
