@@ -2103,6 +2103,7 @@ export type Database = {
           bounced: number
           complained: number
           sent: number
+          unreported: number
         }[]
       }
       mails_left: {

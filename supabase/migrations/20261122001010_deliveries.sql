@@ -344,11 +344,16 @@ end;
 $$;
 grant execute on function public.record_email_event(text, text, text, text, timestamptz, text) to service_role;
 
--- The mails of the last 7 days, and the addresses from which one of them came back for good or was reported as spam, also mails of the
--- auth service.
-create function public.mail_reputation() returns table (sent integer, bounced integer, complained integer)
+-- The mails of the last 7 days; those that are older than an hour, if no event of the webhook reported any as delivered or bounced, otherwise
+-- 0; and the addresses from which one came back for good or was reported as spam, also mails of the auth service.
+create function public.mail_reputation() returns table (sent integer, unreported integer, bounced integer, complained integer)
 language sql stable set search_path = '' as $$
-  select (select count(*) from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '7 days')::integer,
+  with mails as (
+    select count(*)::integer as sent, (count(*) filter (where d.sent_at < private.now() - interval '1 hour'))::integer as older,
+      count(coalesce(d.delivered_at, d.bounced_at)) as reported
+    from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '7 days'
+  )
+  select (select m.sent from mails m), (select case when m.reported = 0 then m.older else 0 end from mails m),
     (count(*) filter (where p.because = 'bounced'))::integer, (count(*) filter (where p.because = 'complained'))::integer
   from public.suppressed_addresses p where p.since > private.now() - interval '7 days';
 $$;

@@ -100,6 +100,18 @@ describe("mail", () => {
     await product.sql("update public.suppressed_addresses set since = since - interval '8 days'");
     expect((await health()).body.troubles).toEqual([]);
   });
+
+  test("of which none is reported as delivered after an hour is a problem, unless there is no webhook", async () => {
+    await product.sql("update public.deliveries set provider_id = id::text, sent_at = sent_at - interval '61 minutes'");
+    const silence = "100 mails sent in 7 days, none reported as delivered: check the webhook.";
+    expect((await health()).body.troubles).toEqual([silence]);
+    const { call } = await startTestFunctions({ on: product, more: { RESEND_WEBHOOK_SECRET: "" } });
+    const withoutWebhook = await call("health", undefined, { apikey: "", from: "no webhook" }, { method: "GET" });
+    expect(withoutWebhook.body.troubles).toEqual([]);
+    await product.sql(`select public.record_email_event('one', 'delivered', d.provider_id, '', now())
+      from public.deliveries d limit 1`);
+    expect((await health()).body.troubles).toEqual([]);
+  });
 });
 
 describe("the schedule", () => {

@@ -125,14 +125,23 @@ async function backupTroubles({ serviceDatabase, now }: Capabilities): Promise<s
 // mail providers suspend accounts above about these rates; a few addresses of a small site aren't a rate yet
 const limits = { bounced: { atLeast: 5, percent: 4 }, complained: { atLeast: 2, percent: 0.1 } };
 
-/** Too many emails of the last 7 days that came back or were reported as spam. */
-async function mailTroubles({ serviceDatabase }: Capabilities): Promise<string[]> {
+// fewer may all be on their way
+const FEWEST_UNREPORTED = 20;
+
+/** Too many emails of the last 7 days that came back or were reported as spam, or a webhook whose events don't arrive. */
+async function mailTroubles({ environment, serviceDatabase }: Capabilities): Promise<string[]> {
   const [last7Days] = unwrap(await serviceDatabase.rpc("mail_reputation"));
   if (last7Days === undefined) return [];
-  const { sent } = last7Days;
+  const { sent, unreported } = last7Days;
   const isMany = (kind: keyof typeof limits) =>
     last7Days[kind] >= limits[kind].atLeast && 100 * last7Days[kind] > limits[kind].percent * sent;
   const sentence = (kind: keyof typeof limits, what: string) =>
     isMany(kind) ? [`Mail in the last 7 days: ${sent} sent, ${last7Days[kind]} ${what}.`] : [];
-  return [...sentence("bounced", "came back"), ...sentence("complained", "reported as spam")];
+  const isSilent = environment.webhookSecret !== "" && unreported >= FEWEST_UNREPORTED;
+  const silence = `${unreported} mails sent in 7 days, none reported as delivered: check the webhook.`;
+  return [
+    ...sentence("bounced", "came back"),
+    ...sentence("complained", "reported as spam"),
+    ...(isSilent ? [silence] : []),
+  ];
 }
