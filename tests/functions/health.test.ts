@@ -101,6 +101,12 @@ describe("mail", () => {
     expect((await health()).body.troubles).toEqual([]);
   });
 
+  test("about sign-ups that has waited for over an hour is a problem", async () => {
+    await product.sql(`insert into public.deliveries (kind, channel, queue, key, planned_at)
+      select 'welcome', 'mail', 'sign-ups', '', private.now() - make_interval(mins => minutes) from unnest('{59, 61, 62}'::integer[]) as minutes`);
+    expect((await health()).body.troubles).toEqual(["Sign-up mails that have waited for over an hour: 2."]);
+  });
+
   test("of which none is reported as delivered after an hour is a problem, unless there is no webhook", async () => {
     await product.sql("update public.deliveries set provider_id = id::text, sent_at = sent_at - interval '61 minutes'");
     const silence = "100 mails sent in 7 days, none reported as delivered: check the webhook.";

@@ -9,6 +9,7 @@ export async function examineOperations(capabilities: Capabilities) {
     scheduleTroubles(capabilities),
     youtubeTroubles(capabilities),
     mailTroubles(capabilities),
+    signUpTroubles(capabilities),
     backupTroubles(capabilities),
     diskTroubles(capabilities),
   ]);
@@ -97,7 +98,8 @@ async function scheduleTroubles({ serviceDatabase }: Capabilities): Promise<stri
   );
 }
 
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
 // refreshed after 25 days, deleted after 29
 const OLD = 27;
 
@@ -144,4 +146,17 @@ async function mailTroubles({ environment, serviceDatabase }: Capabilities): Pro
     ...sentence("complained", "reported as spam"),
     ...(isSilent ? [silence] : []),
   ];
+}
+
+/** Mails about sign-ups that wait because the hour's or the day's mails are sent. They expire after two days. */
+async function signUpTroubles({ serviceDatabase, now }: Capabilities): Promise<string[]> {
+  const waiting = await serviceDatabase
+    .from("deliveries")
+    .select("id", { count: "exact" })
+    .eq("queue", "sign-ups")
+    .eq("status", "pending")
+    .lt("planned_at", new Date(now().getTime() - HOUR).toISOString())
+    .limit(1);
+  unwrap(waiting);
+  return waiting.count ? [`Sign-up mails that have waited for over an hour: ${waiting.count}.`] : [];
 }
