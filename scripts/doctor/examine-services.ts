@@ -13,11 +13,41 @@ import {
   unknown,
 } from "./finding.ts";
 
-const readSitePanel = "The Site panel of the admin dashboard and the logs of the functions have the reason.";
-const refreshYouTube =
-  "Set YOUTUBE_API_KEY for the functions; if it is set, the log of youtube-videos has the reason (HOSTING.md, YouTube's 30 days).";
-const readMail =
-  "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in the Site panel, and check the DNS records (HOSTING.md, Mail).";
+const fixesByTrouble: [trouble: RegExp, fix: string][] = [
+  [
+    /^YouTube/,
+    "Set YOUTUBE_API_KEY for the functions; if it is set, the log of youtube-videos has the reason (HOSTING.md, YouTube's 30 days).",
+  ],
+  [
+    /^Mail in/,
+    "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in the Site panel, and check the DNS records (HOSTING.md, Mail).",
+  ],
+  [
+    /check the webhook/,
+    `Compare the webhook's address, events and signing secret at Resend (HOSTING.md, Mail). ${setAndDeploy("RESEND_WEBHOOK_SECRET", "whsec_…")}`,
+  ],
+  [
+    /^Sign-up mails/,
+    "They follow within the limits (HOSTING.md, Mail). If this repeats, buy a larger plan and raise DIGEST_MAILS_PER_DAY.",
+  ],
+  [
+    /^The last backup/,
+    "See the workflow backup under Actions at GitHub, which turns it off after 60 days without activity (HOSTING.md, Backups, hosted).",
+  ],
+  [
+    /^The disk|^The database uses|read-only/,
+    "Free space: Supabase's dashboard shows the largest tables under Reports > Database. Or buy a larger plan, and set DATABASE_MEGABYTES to its size.",
+  ],
+  [
+    /can't be reached/,
+    "Look at the project in Supabase's dashboard: it may be paused, restarting or out of connections. The local stack: npm start.",
+  ],
+  [/without its rows/, "Restore a backup (HOSTING.md, Restore, hosted)."],
+  [
+    /^The build hook/,
+    "The Site panel of the admin dashboard has the hook's response. Check BUILD_HOOK_URL and BUILD_HOOK_TOKEN (HOSTING.md, Build hooks).",
+  ],
+];
 const isAboutJob = (trouble: string) => trouble.startsWith("The scheduled job");
 
 /** Whether sign-in by email is enabled, and the allowed redirects, which only the dashboard shows. */
@@ -113,7 +143,8 @@ export async function examineMail({ environment, fetch }: DoctorContext): Promis
 }
 
 const fixOf = (trouble: string) =>
-  trouble.startsWith("YouTube") ? refreshYouTube : trouble.startsWith("Mail") ? readMail : readSitePanel;
+  fixesByTrouble.find(([pattern]) => pattern.test(trouble))?.[1] ??
+  "The Site panel of the admin dashboard and the logs of the functions have the reason.";
 
 /**
  * The findings of the health function. A missing or failing function is reported by examineFunctions, and the jobs of a hosted project by

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { examineMailDomain } from "../../scripts/doctor/examine-dns.ts";
-import { examineFunctions, examineMail } from "../../scripts/doctor/examine-services.ts";
+import { examineFunctions, examineHealth, examineMail } from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
@@ -256,6 +256,21 @@ describe("the doctor reports that", () => {
     await product.sql("insert into public.site_builds (status) values ('failed')");
     expect(await missing(healthy)).toEqual(["The last build of the site failed."]);
     await product.sql("delete from public.site_builds");
+  });
+
+  test.each([
+    ["The last build of the site failed.", "The Site panel"],
+    ["The build hook has refused for over two hours.", "Check BUILD_HOOK_URL"],
+    ["The last backup is from 2026-11-15 11:00 UTC.", "See the workflow backup"],
+    ["The database uses 480 of 500 MB.", "Free space"],
+    ["The database can't be reached.", "Look at the project"],
+    ["20 mails sent in 7 days, none reported as delivered: check the webhook.", "Set RESEND_WEBHOOK_SECRET="],
+    ["Sign-up mails that have waited for over an hour: 3.", "raise DIGEST_MAILS_PER_DAY"],
+  ])("%s, with the fix", async (trouble, fix) => {
+    const fetch = async () => Response.json({ troubles: [trouble] }, { status: 503 });
+    expect(await examineHealth({ environment: healthy, fetch, resolveTxt })).toEqual([
+      { verdict: "missing", what: trouble, fix: expect.stringContaining(fix) },
+    ]);
   });
 
   // last, because each damages the database
