@@ -79,11 +79,14 @@ end;
 $$;
 grant execute on function public.schedule_troubles() to service_role;
 
--- Plans a mail to each administrator about the given problems, at most one on a date (UTC). It is void after that date.
+-- Plans a mail to each administrator about the given problems, at most one on a date (UTC) for the same ones, regardless of the numbers and
+-- times in them. It is void after that date, and replaces one that the mail provider hasn't taken.
 create function public.plan_trouble_mails(troubles text[]) returns void
 language sql security definer set search_path = '' as $$
+  delete from public.deliveries where queue = 'troubles' and status = 'pending' and batch_id is null;
   insert into public.deliveries (kind, channel, queue, key, user_id, email, payload, planned_at, expires_at)
-  select 'troubles', 'mail', 'troubles', 'troubles-' || today.date, u.id, u.email, jsonb_build_object('troubles', troubles),
+  select 'troubles', 'mail', 'troubles', 'troubles-' || today.date || '-' || md5(regexp_replace(troubles::text, '[0-9]', '', 'g')),
+    u.id, u.email, jsonb_build_object('troubles', troubles),
     private.now(), (today.date + 1)::timestamp at time zone 'UTC'
   from (select (private.now() at time zone 'UTC')::date as date) as today
   cross join public.user_roles r join auth.users u on u.id = r.user_id

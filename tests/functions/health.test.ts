@@ -195,16 +195,31 @@ describe("administrators get a mail about problems", () => {
     expect(mailed()).toEqual([]);
   });
 
-  test("once a day, even from runs at the same time", async () => {
+  test("once a day, even from runs at the same time and with other numbers", async () => {
     await build("failed", 1);
+    const backUpAt = (hours: number) =>
+      product.sql(`update public.site_settings set last_backup_at = '${hoursAgo(hours)}'`);
+    await backUpAt(80);
     await Promise.all([sweep(), sweep()]);
-    await change(3);
+    await backUpAt(90);
     product.clock.now = onDay(0, 60);
     await sweep();
+    await product.sql("update public.site_settings set last_backup_at = null");
     const trouble = "The last build of the site failed.";
     expect(mailed()).toEqual([`anna@example.com: ${trouble}`, `bea@example.com: ${trouble}`]);
     product.clock.now = onDay(1);
     await sweep();
+    expect(mailed()).toHaveLength(4);
+  });
+
+  test("again on the same day about another problem", async () => {
+    await build("failed", 1);
+    await sweep();
+    await change(3);
+    for (const minute of [60, 120]) {
+      product.clock.now = onDay(0, minute);
+      await sweep();
+    }
     expect(mailed()).toHaveLength(4);
   });
 

@@ -8,8 +8,8 @@ import { sendMails } from "../_shared/send-mails.ts";
 const problems = v.object({ troubles: v.array(v.string()) });
 
 /**
- * Mails each administrator about problems, at most once a day, also when the day's budget of mails is used up. Returns the reason if the
- * mail provider doesn't take them; the next run tries again.
+ * Mails each administrator about problems, about the same ones at most once a day, also when the day's budget of mails is used up. Returns
+ * the reason if the mail provider doesn't take them; the next run tries again.
  */
 export async function mailAdministrators(troubles: string[], capabilities: Capabilities): Promise<string | undefined> {
   const { environment, serviceDatabase } = capabilities;

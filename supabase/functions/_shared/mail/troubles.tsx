@@ -15,7 +15,9 @@ export async function troublesMail(
     <MailLayout
       title={subject}
       preview={troubles.join(" ")}
-      footer={<SmallText>{`You get this, at most once a day, because you are an administrator of ${host}.`}</SmallText>}
+      footer={
+        <SmallText>{`You get this, at most once a day for the same problems, because you are an administrator of ${host}.`}</SmallText>
+      }
     >
       <Title>{subject}</Title>
       {troubles.map((trouble) => (
