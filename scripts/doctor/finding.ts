@@ -16,8 +16,7 @@ export const setAndDeploy = (name: string, value: string) =>
   `Set ${name}=${value} in .env.production, then: npm run deploy`;
 
 /** The fix for a rejected key of the mail provider. Sign-in mails use the same key as their SMTP password. */
-export const newMailKey =
-  "Create a key at Resend, run npm run deploy -- --rotate, and set it as the password under Authentication > SMTP.";
+export const newMailKey = `Create a key at Resend, and set it as the password under Authentication > SMTP. ${setAndDeploy("RESEND_API_KEY", "re_…")}`;
 
 /** A finding. `fix` explains how to fix a missing setting, or how to check one that isn't visible from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; fix?: string };

@@ -78,7 +78,7 @@ test.each([
     breaks: () => refuseMails("invalid_api_key"),
     trouble: remindersFail,
     reason: "send reminders and Sunday emails: 403 invalid_api_key",
-    fix: "npm run deploy -- --rotate",
+    fix: "Set RESEND_API_KEY=re_… in .env.production, then: npm run deploy",
   },
   {
     fault: "an exhausted quota of mails",
