@@ -1,4 +1,5 @@
-/** Tells the project that a backup is stored, for /health: the backup workflow runs this last. */
+/** Tells the project that a backup is stored, for /health: npm run report:backup. The backup workflow runs this last. */
+import "./hosted-environment.ts";
 import { serviceClient } from "./service-client.ts";
 
 const last_backup_at = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Writes vercel.json from the headers and redirects that every host gets: node scripts/vercel-json.ts */
+/** Writes vercel.json from the headers and redirects that every host gets: npm run vercel-json */
 import { writeFile } from "node:fs/promises";
 import { vercelSettings } from "../src/site/integrations/host-files.ts";
 

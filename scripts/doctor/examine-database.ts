@@ -132,7 +132,7 @@ async function examineSiteSettings(service: SupabaseClient<Database>): Promise<F
     check(
       backup !== null,
       backup === null ? "No nightly backup has been stored" : `The last nightly backup is from ${backup.slice(0, 10)}`,
-      "Turn the workflow on (HOSTING.md, Backups, hosted). Supabase's own backups would revive deleted accounts.",
+      "Turn the workflow on, or run npm run report:backup after yours (HOSTING.md, Backups, hosted). Supabase's own backups would revive deleted accounts.",
     ),
   ];
 }

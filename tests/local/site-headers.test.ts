@@ -142,7 +142,7 @@ describe("a missing page on Cloudflare", () => {
 });
 
 describe("vercel.json", () => {
-  test("is generated from the site's headers and redirects: node scripts/vercel-json.ts", async () => {
+  test("is generated from the site's headers and redirects: npm run vercel-json", async () => {
     const file = await readFile(new URL("../../vercel.json", import.meta.url), "utf8");
     expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(vercelSettings())));
   });

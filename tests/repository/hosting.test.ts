@@ -24,7 +24,7 @@ test("the commands for which an operator fills in a file of settings read it", (
       scripts[name]?.includes("--env-file-if-exists=.env") || /^import ".\/hosted-environment.ts"/m.test(read(file))
     );
   };
-  const commands = ["build", "check:pages", "doctor", "make-admin", "backup:hosted", "restore:hosted"];
+  const commands = ["build", "check:pages", "doctor", "make-admin", "backup:hosted", "restore:hosted", "report:backup"];
   expect(commands.filter((name) => !reads(name))).toEqual([]);
 });
 
