@@ -247,4 +247,6 @@ const functionVariables = (keys: LocalKeys & Record<string, string>, { siteUrl, 
   RESEND_API_URL: mailUrl,
   // no limit, because mails stay in the mailbox
   DIGEST_MAILS_PER_DAY: "0",
+  // the disk is the limit
+  DATABASE_MEGABYTES: "0",
 });

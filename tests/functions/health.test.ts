@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../../scripts/local/listen.ts";
+import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
@@ -292,6 +293,7 @@ test.runIf(process.platform === "linux")("a nearly full disk or hosted database 
     "The disk of the database has 0 MB left.",
     expect.stringMatching(/^The database uses \d+ of 1 MB\.$/),
   ]);
+  expect(readEnvironment({ ...variables, DATABASE_MEGABYTES: undefined }).disk.megabytes).toBe(500);
 });
 
 test("a database that responds without rows is reported", async () => {

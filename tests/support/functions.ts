@@ -30,6 +30,7 @@ export const variables = {
   POSTAL_ADDRESS: "Jumping Fitness, 1 Spring Street, Exampletown",
   RESEND_WEBHOOK_SECRET: webhookSecret,
   DIGEST_MAILS_PER_DAY: "0",
+  DATABASE_MEGABYTES: "0",
   UNSUBSCRIBE_SECRET: "a secret that signs links in tests",
 } satisfies Variables;
 

@@ -50,7 +50,7 @@ export type Environment = {
   siteUrl: string;
   functionsUrl: string;
   mail: { url: string; key: string; from: string; postalAddress: string };
-  /** the folder of a database on this machine, and the size in MB at which a hosted one becomes read-only; "" and 0 if unknown */
+  /** the folder of a database on this machine, and the size in MB at which a hosted one becomes read-only, by default Supabase's free 500; "" and 0 for none */
   disk: { folder: string; megabytes: number };
   youtube: { url: string; key: string; dailySearches: number };
   captcha: { url: string; secret: string };
@@ -107,7 +107,7 @@ export function readEnvironment(variables: Variables): Environment {
       from: variables.MAIL_FROM || `${siteName} <hello@${new URL(siteUrl).hostname}>`,
       postalAddress: variables.POSTAL_ADDRESS ?? "",
     },
-    disk: { folder: variables.DATA_FOLDER ?? "", megabytes: Number(variables.DATABASE_MEGABYTES || 0) },
+    disk: { folder: variables.DATA_FOLDER ?? "", megabytes: Number(variables.DATABASE_MEGABYTES || 500) },
     youtube: {
       url: withoutSlash(variables.YOUTUBE_API_URL || "https://youtube.googleapis.com/youtube/v3"),
       key: variables.YOUTUBE_API_KEY ?? "",
