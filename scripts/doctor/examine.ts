@@ -20,11 +20,12 @@ export async function examine(context: DoctorContext): Promise<Finding[]> {
   if (reached) return [...settings, reached];
   const seen = await Promise.all(
     [
-      examineDatabase,
+      // mail works before the first administrator registers
       examineSignIn,
       examineAccounts,
       examineMail,
       examineMailDomain,
+      examineDatabase,
       examineFunctions,
       examineClientAddress,
       examineHealth,

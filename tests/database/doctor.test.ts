@@ -226,6 +226,10 @@ describe("the doctor reports that", () => {
     const limits = (await examine({ environment: hosted, fetch: network, resolveTxt }))
       .map(({ what }) => what)
       .join("\n");
+    const lines = await missing({ ...hosted, MAIL_FROM: "Jumping <hello@jumping.fit>" });
+    const lineOf = (words: string) => lines.findIndex((line) => line.includes(words));
+    expect(lineOf("SPF record")).toBeGreaterThan(-1);
+    expect(lineOf("SPF record")).toBeLessThan(lineOf("No nightly backup"));
     for (const limit of ["80 digest mails a day", "30 an hour", "any number of builds"])
       expect(limits).toContain(limit);
     for (const name of [
