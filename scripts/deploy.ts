@@ -16,9 +16,9 @@ import {
   storedSecrets,
 } from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
-import { root } from "./deploy/program.ts";
+import { readGit, root } from "./deploy/program.ts";
 import { openQuestions, type Part, readAnswers, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
-import { deploySite, healthProblem, problemAfter, readHealth } from "./deploy/site.ts";
+import { deploySite, healthProblem, openHost, problemAfter, readHealth } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
 const options = {
@@ -75,6 +75,8 @@ async function deploy(): Promise<void> {
   }
   const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
   if (ref && !settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co` });
+  const uncommitted = await readGit("status", "--short", "--", "public", "src", "supabase");
+  if (uncommitted) console.log(`Uncommitted files are deployed, too: ${uncommitted.split(/\s*\n\s*/).join(", ")}`);
   const before = await readHealth(settings);
 
   const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
@@ -86,6 +88,7 @@ async function deploy(): Promise<void> {
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 
+  const host = parts.includes("site") ? await openHost(settings) : undefined;
   if (project && what !== "rollback" && !isRunner) {
     await saveApiKeys(project, settings, save);
     await expectValidKey(settings);
@@ -105,7 +108,7 @@ async function deploy(): Promise<void> {
     const problem = await problemAfter(wait, () => healthProblem(settings, before));
     if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
   }
-  const notYet = parts.includes("site") ? await deploySite(settings, { wait, allowShrink, before }) : undefined;
+  const notYet = host ? await deploySite(host, settings, { wait, allowShrink, before }) : undefined;
   if (what === "rollback")
     return console.log(
       "\nThe functions and the site of this checkout are online. Revert the code on main, too, but keep the migration files: the next publish rebuilds the site from there.",

@@ -47,35 +47,34 @@ async function pageProblem(siteUrl: string, built: string): Promise<string | und
   return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
 }
 
-/** Installs wrangler and returns the environment in which it runs. */
-async function wranglerEnvironment({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: Settings) {
+/** The host of the site: the environment in which wrangler runs, and the version that is online, undefined before the first deployment. */
+export async function openHost({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: Settings) {
   const plain = withoutSettings(process.env);
   await installCli("wrangler", plain);
-  return { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
-}
-
-/** The version of the site that is online; undefined before the first deployment. */
-async function onlineVersion(environment: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const environment = { ...plain, CLOUDFLARE_API_TOKEN, ...(CLOUDFLARE_ACCOUNT_ID && { CLOUDFLARE_ACCOUNT_ID }) };
   const { code, output, errors } = await queryCli("wrangler", ["deployments", "status", "--json"], environment);
-  if (code === 0) return JSON.parse(output).versions[0]?.version_id;
+  if (code === 0) return { environment, previous: JSON.parse(output).versions[0]?.version_id as string | undefined };
   // the code of "This Worker does not exist on your account"
-  if (errors.includes("10007")) return undefined;
-  throw new DeployError(`Cloudflare doesn't tell which version is online.\n${errors}`);
+  if (errors.includes("10007")) return { environment, previous: undefined };
+  throw new DeployError(
+    "Cloudflare doesn't tell which version is online, so nothing was changed. Check CLOUDFLARE_API_TOKEN, and CLOUDFLARE_ACCOUNT_ID if the " +
+      `token has several accounts, in the file of settings, and run this again.\n${errors}`,
+  );
 }
+type Host = Awaited<ReturnType<typeof openHost>>;
 
 /**
  * Builds the site and puts it online. If it or the health function then fails, the version before it is online again. Returns a
  * sentence if the first version can't be seen yet.
  */
 export async function deploySite(
+  { environment, previous }: Host,
   settings: Settings,
   { wait, allowShrink, before }: { wait: number; allowShrink: boolean; before: Health | undefined },
 ): Promise<string | undefined> {
   const { SITE_URL = "", HOST_MAX_FILES = "" } = settings;
   if (!settings.PUBLIC_SUPABASE_PUBLISHABLE_KEY) throw new DeployError("PUBLIC_SUPABASE_PUBLISHABLE_KEY is not set.");
   const plain = withoutSettings(process.env);
-  const forWrangler = await wranglerEnvironment(settings);
-  const previous = await onlineVersion(forWrangler);
   const isPublic = ([name]: [string, string]) => name.startsWith("PUBLIC_");
   // empty rather than missing: Vite would take it from .env
   const forBuild = { PUBLIC_TURNSTILE_SITE_KEY: "", ...Object.fromEntries(Object.entries(settings).filter(isPublic)) };
@@ -84,12 +83,12 @@ export async function deploySite(
   await runStep("npm run check:pages", "npm", check, { ...plain, SITE_URL, HOST_MAX_FILES });
   const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
   const commit = await readGit("describe", "--tags", "--always", "--dirty");
-  await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], forWrangler);
+  await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], environment);
 
   const findProblem = async () => (await pageProblem(SITE_URL, built)) ?? (await healthProblem(settings, before));
   console.log(`\nWaiting for ${SITE_URL}`);
   const problem = await problemAfter(wait, findProblem);
   if (problem === undefined || previous === undefined) return problem;
-  await runCli("wrangler", ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"], forWrangler);
+  await runCli("wrangler", ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"], environment);
   throw new DeployError(`${problem} The previous version of the site is online again.`);
 }

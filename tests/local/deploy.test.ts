@@ -53,13 +53,13 @@ test("a deployment that fails halfway goes on from there, with the same keys and
   expect(await project.settings()).toEqual(stored);
   expect(project.commands()).toEqual([
     "supabase secrets list --output json",
+    "wrangler deployments status --json",
     "supabase db query",
     "supabase db query --read-only select version from supabase_migrations.schema_migrations order by version --output json",
     "supabase db push",
     "supabase db query",
     "supabase functions deploy --use-api",
     "supabase config push",
-    "wrangler deployments status --json",
     "run build",
     "run check:pages",
     `wrangler deploy --message ${commit}`,
@@ -114,6 +114,23 @@ if (isFull)
     expect(project.commands().at(-1)).toBe("supabase config push");
     project.state.isDown = false;
   });
+
+test("a token that Cloudflare rejects is named before anything changes, and uncommitted files are listed", async () => {
+  const env = { GIT_INDEX_FILE: `${project.envFile}.index` };
+  for (const args of [
+    ["read-tree", "HEAD"],
+    ["update-index", "--force-remove", "src/content.config.ts"],
+  ])
+    execFileSync("git", args, { env: { ...process.env, ...env } });
+  project.state.failing = "wrangler deployments";
+  project.commands();
+  const { code, output } = await project.deploy([], { env });
+  expect(output).toMatch(/Uncommitted files are deployed, too: .*\?\? src\/content\.config\.ts/);
+  expect(output).toContain("Check CLOUDFLARE_API_TOKEN");
+  expect(code).toBe(1);
+  expect(project.commands()).toEqual(["supabase secrets list --output json", "wrangler deployments status --json"]);
+  project.state.failing = "";
+});
 
 test("Ctrl-C leaves no file with secrets behind", async () => {
   project.state.interrupted = "supabase db query";
@@ -181,8 +198,8 @@ test("a rollback deploys the functions and the site of the checkout, and leaves 
   expect(await project.deploy(["rollback"])).toMatchObject({ code: 0 });
   expect(project.commands()).toEqual([
     "supabase secrets list --output json",
-    "supabase functions deploy --use-api",
     "wrangler deployments status --json",
+    "supabase functions deploy --use-api",
     "run build",
     "run check:pages",
     `wrangler deploy --message ${commit}`,
