@@ -56,7 +56,7 @@ export async function installCli(cli: Cli, environment: NodeJS.ProcessEnv): Prom
 export const runCli = (cli: Cli, args: string[], environment: NodeJS.ProcessEnv) =>
   runStep(`${cli} ${args.join(" ")}`, "npm", cliArgs(cli, args), environment);
 
-/** What git prints about this checkout; nothing if this isn't a clone. */
+/** The output of git about this checkout; empty if this isn't a clone. */
 export const readGit = (...args: string[]): Promise<string> =>
   run("git", args, withoutSettings(process.env), true).then(
     ({ output }) => output.trim(),
