@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import type { ReactNode } from "react";
 import type { CsvExport } from "@/platform/admin/csv-export.store.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
@@ -8,7 +9,7 @@ import { Button } from "@/ui/Button.tsx";
 interface Props {
   of: CsvExport;
   /** the button that exports all rows */
-  label: string;
+  label: ReactNode;
   /** the file name without date and extension */
   fileName: string;
   /** the number of rows that match the filters; 0 without filters */

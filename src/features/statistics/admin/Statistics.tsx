@@ -55,8 +55,6 @@ function Statistics() {
 function Chart({ panel, lines }: { panel: Panel; lines: readonly Line[] | null }) {
   const { id, title, note } = panel;
   const isEmpty = lines?.every(({ bar }) => bar === 0);
-  // names aren't unique
-  const bars = lines?.map(({ name, bar }, index) => ({ name: `${index + 1}. ${shownName(panel, name)}`, value: bar }));
   const exported = statisticsExports[id];
   return (
     <section className="card card-padded grid content-start gap-2 min-w-0" aria-labelledby={`panel-${id}`}>
@@ -71,15 +69,20 @@ function Chart({ panel, lines }: { panel: Panel; lines: readonly Line[] | null }
         </p>
       )}
       {isEmpty && <p>Nothing to show yet.</p>}
-      {lines && bars && !isEmpty && (
+      {lines && !isEmpty && (
         <>
-          <Bars bars={bars} label={`${title}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+          {id === "views" ? <Views panel={panel} lines={lines} /> : <Ranking panel={panel} lines={lines} />}
           <Disclosure label={<>Table{srOnly(`: ${title}`)}</>}>
             <Table panel={panel} lines={id === "views" ? lines.toReversed() : lines} />
           </Disclosure>
           {exported && (
             <p>
-              <CsvExportButtons of={exported} label={`CSV: ${title}`} fileName={`statistics-${id}`} shown={0} />
+              <CsvExportButtons
+                of={exported}
+                label={<>CSV{srOnly(`: ${title}`)}</>}
+                fileName={`statistics-${id}`}
+                shown={0}
+              />
             </p>
           )}
         </>
@@ -92,6 +95,54 @@ const srOnly = (text: string) => <span className="sr-only">{text}</span>;
 
 // display calendar dates in UTC, so that no time zone shifts them
 const shownName = ({ id }: Panel, name: string) => (id === "views" ? displayDate(name, "UTC") : name);
+
+/** The views over time, with the ends of the axis and its maximum. */
+function Views({ panel, lines }: { panel: Panel; lines: readonly Line[] }) {
+  const bars = lines.map(({ name, bar }) => ({ name: shownName(panel, name), value: bar }));
+  return (
+    <div className="max-w-160">
+      <Bars bars={bars} label={`${panel.title}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+      <p className="flex justify-between gap-4 text-sm text-ink-soft">
+        <span>{bars[0]?.name}</span>
+        <span>{shownNumber(Math.max(...bars.map(({ value }) => value)))} at most</span>
+        <span>{bars.at(-1)?.name}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The first five lines, each with a bar. */
+function Ranking({ panel, lines }: { panel: Panel; lines: readonly Line[] }) {
+  const most = Math.max(...lines.map(({ bar }) => bar));
+  return (
+    <ol className="grid gap-2.5">
+      {lines.slice(0, 5).map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names aren't unique, and the order changes only with all lines
+        <li key={index} className="grid gap-1">
+          <span className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              <Name panel={panel} line={line} />
+            </span>
+            <span className="tabular-nums">{shownNumber(line.bar)}</span>
+          </span>
+          <span
+            className="h-1.5 rounded-full bg-secondary forced-colors:bg-[CanvasText]"
+            style={{ width: `${(100 * line.bar) / most}%` }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Name({ panel, line: { name, href } }: { panel: Panel; line: Line }) {
+  if (!href) return shownName(panel, name);
+  return (
+    <a className="text-link" href={href}>
+      {shownName(panel, name)}
+    </a>
+  );
+}
 
 const Table = ({ panel, lines }: { panel: Panel; lines: readonly Line[] }) => (
   <ScrollArea label={panel.title} className="max-h-80 overflow-auto">
@@ -106,22 +157,16 @@ const Table = ({ panel, lines }: { panel: Panel; lines: readonly Line[] }) => (
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, values, href }, index) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names aren't unique, and the order changes only with all lines
           <tr key={index}>
             <th
               scope="row"
               className={`font-normal ${panel.id === "views" ? "whitespace-nowrap" : "min-w-28 wrap-anywhere"}`}
             >
-              {href ? (
-                <a className="text-link" href={href}>
-                  {shownName(panel, name)}
-                </a>
-              ) : (
-                shownName(panel, name)
-              )}
+              <Name panel={panel} line={line} />
             </th>
-            {values.map((value, column) => (
+            {line.values.map((value, column) => (
               <td key={panel.columns[column + 1]}>{shownNumber(value)}</td>
             ))}
           </tr>

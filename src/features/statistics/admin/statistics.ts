@@ -13,7 +13,7 @@ export type Statistics = {
   finished: { title: string; workouts: number }[];
 };
 
-/** A row of a table and a bar of its chart. The name is the first column. */
+/** A row of a table, and its bar in the chart. The name is the first column. */
 export type Line = { name: string; values: readonly number[]; bar: number; href?: string | null | undefined };
 
 /** A chart with its table. The bars show the last column. */
@@ -34,7 +34,7 @@ const viewed = (kind: Kind, title: string): Panel => ({
   columns: ["Title", "Views"],
   lines: (statistics) =>
     statistics.viewed.flatMap((one) =>
-      one.kind === kind ? line(one.title ?? "Deleted since", one.views, one.path) : [],
+      one.kind === kind ? line(one.title === "/" ? "Home" : (one.title ?? "Deleted since"), one.views, one.path) : [],
     ),
 });
 
