@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { $editing, $saveState, checkArticle, openArticle } from "@/features/articles/admin/article-editor.store.ts";
 import { articleState } from "@/features/articles/admin/article-entry.ts";
 import { loadArticles, setOpenArticle } from "@/features/articles/admin/articles.store.ts";
@@ -45,7 +45,11 @@ function LoadedEditor({ editing }: { editing: Editing }) {
   const { row, isEdited } = editing;
   const back = useRef<HTMLButtonElement>(null);
   // React removed the focused link or button of the list
-  useEffect(() => back.current?.focus(), []);
+  const focusFirst = useEffectEvent(() => {
+    const title = document.querySelector<HTMLElement>("main [name=title]");
+    (row ? back.current : title)?.focus();
+  });
+  useEffect(() => focusFirst(), []);
   const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
   const close = () => {
     setOpenArticle({ article: "" });

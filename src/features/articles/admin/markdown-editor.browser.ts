@@ -112,8 +112,14 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
       commands[name](view);
       view.focus();
     },
-    insert(text: string) {
-      insertText(view, text);
+    /** Replaces the selection by a paragraph. */
+    insert(paragraph: string) {
+      const { doc, selection } = view.state;
+      const { from, to } = selection.main;
+      const before = /\n*$/.exec(doc.sliceString(0, from))?.[0].length ?? 0;
+      const after = /^\n*/.exec(doc.sliceString(to))?.[0].length ?? 0;
+      const breaks = (present: number) => "\n".repeat(Math.max(0, 2 - present));
+      insertText(view, (from === 0 ? "" : breaks(before)) + paragraph + breaks(after));
       view.focus();
     },
     /** Replaces the text, for example with a restored revision. Does nothing for the same text, to preserve the cursor. */

@@ -158,3 +158,14 @@ test.each([
   editor.run("table");
   expect(shown()).toBe(after);
 });
+
+test.each([
+  ["|", "![a](b)\n\n|"],
+  ["One|two", "One\n\n![a](b)\n\n|two"],
+  ["One\n|\nTwo", "One\n\n![a](b)\n|\nTwo"],
+  ["One|\n\nTwo", "One\n\n![a](b)|\n\nTwo"],
+])("a picture inserted into %j is a paragraph", (before, after) => {
+  open(before);
+  editor.insert("![a](b)");
+  expect(shown()).toBe(after);
+});
