@@ -14,7 +14,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   await page.getByRole("navigation", { name: "Find what fits" }).getByRole("link", { name: "10 minutes" }).click();
   await page.getByRole("button", { name: "Bad knees", exact: true }).click();
   await expect(page.getByText("Low impact, kind to the knees").first()).toBeVisible();
-  const video = page.locator("[data-video] a").first();
+  const video = page.locator("[data-video] p a").first();
   await video.click();
   await page.waitForURL("**/videos/*");
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -36,7 +36,7 @@ test("four taps lead from the home page to a workout that fits, without an accou
 
   await page.goto("/find");
   await expect(page).toHaveURL(/\/find\?minutes=10&knees=1$/);
-  await page.locator("[data-video] a").first().click();
+  await videos(page).getByRole("link", { name: /^Open/ }).first().click();
   await page.waitForURL("**/videos/*");
   await page.getByRole("link", { name: "Back to Videos" }).click();
   await expect(page).toHaveURL(/\/find\?minutes=10&knees=1$/);

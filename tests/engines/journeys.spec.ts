@@ -42,7 +42,7 @@ test("finder", async ({ engine: { page } }) => {
   await page.click(button("No handlebar"));
   await page.expectPath("/find?minutes=10&knees=1&bar=none");
   await page.see(text("/^3 videos/"));
-  await page.click(css("[data-video] a"));
+  await page.click(css("[data-video] p a"));
   await page.expectPath(/^\/videos\/[0-9a-f-]{36}$/);
 });
 

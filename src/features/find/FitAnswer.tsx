@@ -34,14 +34,21 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
       id="fit"
       ref={container}
       tabIndex={-1}
-      className="grid scroll-mt-20 content-start gap-6 outline-none"
+      className="grid scroll-mt-20 content-start gap-4 outline-none"
       aria-busy={state === "loading"}
     >
-      <div className="flex items-center justify-between gap-4">
-        <StatusRegion className="font-semibold text-ink-soft">
-          {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
-        </StatusRegion>
-        <span className={classes("ms-auto size-16 shrink-0", isInitial && "hidden in-data-filtering:block")}>
+      <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          {fit && fit.videos.length > 0 && (
+            <h2 id="fit-videos" className="text-2xl">
+              Do this today
+            </h2>
+          )}
+          <StatusRegion className="font-semibold text-ink-soft">
+            {isInitial ? <Invitation isWaiting={state === "waiting"} /> : statusText(state, fit)}
+          </StatusRegion>
+        </div>
+        <span className={classes("ms-auto size-12 shrink-0", isInitial && "hidden in-data-filtering:block")}>
           <Suspense>
             {!isInitial && (
               <Jumper
@@ -109,25 +116,28 @@ function FitVideos({ fit: { answers, videos } }: { fit: Fit }) {
   if (videos.length === 0) return <FewerAnswers answers={answers} />;
   return (
     <section className="grid gap-4" aria-labelledby="fit-videos">
-      <h2 id="fit-videos" className="text-2xl">
-        Do this today
-      </h2>
       <ul className="grid gap-5 xl:grid-cols-3">
         {videos.map((video, index) => (
-          <li key={video.id} className="grid gap-3 sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5">
-            <VideoCard video={video} headingLevel="h3" />
-            <div className="grid content-start gap-3">
-              <LinkButton
-                href={`${videoPath(video)}?workout=1`}
-                icon="play"
-                variant={index === 0 ? "primary" : "outline"}
-                className="w-full"
-              >
-                Start Workout
-                <span className="sr-only" lang={foreignLanguage(video.title)}>{`: ${video.title}`}</span>
-              </LinkButton>
-              <Reasons reasons={videoReasons(video, answers)} />
-            </div>
+          <li
+            key={video.id}
+            className="grid gap-3 xl:grid-rows-[1fr_auto] sm:max-xl:grid-cols-2 sm:max-xl:items-center sm:max-xl:gap-5"
+          >
+            <VideoCard
+              video={video}
+              headingLevel="h3"
+              action={
+                <LinkButton
+                  href={`${videoPath(video)}?workout=1`}
+                  icon="play"
+                  variant={index === 0 ? "primary" : "outline"}
+                  className="w-full"
+                >
+                  Start Workout
+                  <span className="sr-only" lang={foreignLanguage(video.title)}>{`: ${video.title}`}</span>
+                </LinkButton>
+              }
+            />
+            <Reasons reasons={videoReasons(video, answers)} />
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ import { FitAnswer } from "./FitAnswer.tsx";
 
 /**
  * Recommends three videos and a plan for answers about time, knees, neighbors and so on. The URL has the answers. `children` are
- * shown until there is one.
+ * shown until there is one. After the first question, the page hides its introduction.
  */
 function FitFinder({ children }: { children?: ReactNode }) {
   useEffect(() => {
@@ -25,8 +25,10 @@ function FitFinder({ children }: { children?: ReactNode }) {
     delete document.documentElement.dataset.filtering;
     return stop;
   }, []);
+  const answers = useStore($answers);
+  const isStarted = useStore($step) > 0 || isAnswered(answers);
   return (
-    <div className="grid gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12" data-started={isStarted || undefined}>
       <FitQuestions />
       <FitAnswer idle={children} />
     </div>
@@ -45,13 +47,16 @@ function FitQuestions() {
   const isLast = step === fitSteps.length - 1;
   const isOpen = questions.every(({ name }) => answers[name] === "");
   return (
-    <fieldset ref={container} tabIndex={-1} className="outline-none">
-      <legend className="mb-4 grid gap-1">
-        <span className="text-sm text-ink-soft">
+    <fieldset ref={container} tabIndex={-1} className="outline-none" aria-labelledby="fit-step fit-question">
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <p id="fit-step" className="text-sm text-ink-soft">
           Question {step + 1} of {fitSteps.length}
-        </span>
-        <span className="font-display text-2xl font-bold">{label}</span>
-      </legend>
+        </p>
+        <Answers answers={answers} step={step} />
+      </div>
+      <p id="fit-question" className="mb-4 font-display text-xl font-bold md:text-2xl">
+        {label}
+      </p>
       <div className="grid content-start gap-4 lg:gap-6">
         <div className={questions[0]?.name === "minutes" ? oneRow : "flex flex-wrap gap-2"}>
           {questions.flatMap(({ name, choices }) =>
@@ -79,7 +84,6 @@ function FitQuestions() {
             </Button>
           )}
         </div>
-        <Answers answers={answers} step={step} />
       </div>
     </fieldset>
   );
@@ -94,16 +98,11 @@ function Answers({ answers, step }: { answers: FitAnswers; step: number }) {
   const given = fitSteps
     .filter((_, index) => index !== step)
     .flatMap(({ questions }) => questions.filter(({ name }) => answers[name] !== ""));
-  if (given.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {given.map(({ name }) => (
-        <Chip key={name} pressed onClick={() => toggleAnswer(name, answers[name])}>
-          {name === "minutes" ? `${answers.minutes} min` : choiceLabel(name, answers[name])}
-        </Chip>
-      ))}
-    </div>
-  );
+  return given.map(({ name }) => (
+    <Chip key={name} pressed onClick={() => toggleAnswer(name, answers[name])}>
+      {name === "minutes" ? `${answers.minutes} min` : choiceLabel(name, answers[name])}
+    </Chip>
+  ));
 }
 
 export default withErrorBoundary(FitFinder);

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { type VideoCard as CardVideo, videoPath, watchUrl } from "@/features/videos/video.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage, languageName } from "@/platform/language.ts";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { SaveOnPicture } from "./SaveVideo.tsx";
@@ -16,10 +18,12 @@ interface Props {
   headingLevel?: "h2" | "h3" | undefined;
   /** One more fact, such as the date of the workout. */
   note?: string | undefined;
+  /** A main action below the title, such as a button that starts the workout. */
+  action?: ReactNode;
 }
 
 /** A video in a list. The Open link covers the entire card; the heart and the YouTube link are above it (z-index). */
-export function VideoCard({ video, eager = false, first = false, headingLevel: Heading = "h2", note }: Props) {
+export function VideoCard({ video, eager = false, first = false, headingLevel: Heading = "h2", note, action }: Props) {
   return (
     <article className="group card card-lift relative flex flex-col w-full overflow-clip" data-video={video.id}>
       <VideoPicture
@@ -36,8 +40,14 @@ export function VideoCard({ video, eager = false, first = false, headingLevel: H
         >
           <UnbrokenNumbers text={video.title} />
         </Heading>
+        {action && <div className="relative z-1 mt-auto">{action}</div>}
         <VideoMeta video={video} note={note} />
-        <p className="mt-auto flex justify-between gap-2 text-sm/inherit *:flex *:min-h-11 *:items-center *:gap-2">
+        <p
+          className={classes(
+            "flex justify-between gap-2 text-sm/inherit *:flex *:min-h-11 *:items-center *:gap-2",
+            !action && "mt-auto",
+          )}
+        >
           <a
             href={videoPath(video)}
             className="font-semibold text-secondary-ink group-hover:underline after:absolute after:inset-0 [&_svg]:fill-current"
