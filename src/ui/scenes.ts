@@ -74,6 +74,16 @@ export const scenes = {
       { pose: "tuck", who: "tomas", placement: { x: 530, y: 330, size: 1.4, facing: -1 }, opacity: 1 },
     ],
   },
+  /** two people, who jump toward each other */
+  pair: {
+    sun: { cx: 320, cy: 440, r: 190 },
+    arc: "M24 440A296 296 0 0 1 616 440",
+    ...groundWith([{ x: 176 }, { x: 464, depth: 30 }]),
+    figures: [
+      ofMara("reach", { x: 186, y: 250, size: 1.9 }, 1),
+      { pose: "squat", who: "tomas", placement: { x: 470, y: 414, size: 1.75, facing: -1 }, opacity: 1 },
+    ],
+  },
   /** a jump before a closed ring, cheered by two friends */
   finish: {
     sun: { cx: 320, cy: 196, r: 136 },

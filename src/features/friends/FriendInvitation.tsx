@@ -4,9 +4,11 @@ import type { Invitation } from "@/features/friends/friends.ts";
 import { $invitation, accept } from "@/features/friends/invitation.store.ts";
 import { joinedPath } from "@/features/friends/joined.browser.ts";
 import { friendMessages } from "@/features/friends/messages.ts";
-import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
+import { PlanCover } from "@/features/plans/PlanCover.tsx";
+import { PlanFacts } from "@/features/plans/PlanFacts.tsx";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { foreignLanguage } from "@/platform/language.ts";
 import { withNext } from "@/platform/return-path.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
@@ -15,14 +17,22 @@ import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 
-/** The page of an invitation link: shows who invites to which plan, also to visitors. */
-function FriendInvitation() {
+/** The page of an invitation link: shows who invites to which plan, also to visitors. `children` is the picture. */
+function FriendInvitation({ children }: { children?: ReactNode }) {
   const known = useStore($invitation);
   return (
     <div className="wrap min-h-dvh py-8 md:py-14">
       {known.state === "loading" && <Skeleton className="h-80 rounded-lg" />}
       <LoadFailure of={known} retry={$invitation.load} />
-      {known.state === "ready" && (known.value ? <OpenInvitation invitation={known.value} /> : <NoInvitation />)}
+      {known.state === "ready" &&
+        (known.value ? (
+          <div className="grid grid-cols-1 items-center gap-6 min-[60rem]:grid-cols-2 min-[60rem]:gap-16">
+            <OpenInvitation invitation={known.value} />
+            <div className="overflow-clip rounded-lg bg-hero max-[60rem]:order-first">{children}</div>
+          </div>
+        ) : (
+          <NoInvitation />
+        ))}
     </div>
   );
 }
@@ -67,15 +77,22 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
 type ShownProps = { plan: Invitation["plan"]; title: string; text?: string; children: ReactNode };
 
 const Shown = ({ plan, title, text, children }: ShownProps) => (
-  <div className="grid max-w-4xl grid-cols-1 items-center gap-6 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-10">
-    <div>
-      <SuggestedPlan plan={plan} />
-    </div>
-    <div className="grid grid-cols-1 gap-4 max-md:order-first">
-      <h1 className="text-3xl">{title}</h1>
-      {text && <p className="text-ink-soft">{text}</p>}
-      <div className="flex flex-wrap gap-3">{children}</div>
-    </div>
+  <div className="grid grid-cols-1 gap-4">
+    <h1 className="text-3xl">{title}</h1>
+    {text && <p className="max-w-prose text-ink-soft">{text}</p>}
+    <div className="flex flex-wrap gap-3">{children}</div>
+    <a
+      href={`/plans/${plan.slug}`}
+      className="card card-lift mt-2 w-full max-w-md flex-row items-center text-ink no-underline"
+    >
+      <PlanCover cover={plan.cover_image_url} size="small" className="aspect-video w-32" />
+      <span className="grid gap-1 p-3">
+        <span className="font-semibold wrap-anywhere" lang={foreignLanguage(plan.title)}>
+          {plan.title}
+        </span>
+        <PlanFacts plan={plan} />
+      </span>
+    </a>
   </div>
 );
 

@@ -94,6 +94,11 @@ export const feedback = [
         <SceneDrawing scene="together" className="mx-auto h-48" />
       </div>
     ),
+    pair: (
+      <div className="overflow-clip rounded-lg bg-hero">
+        <SceneDrawing scene="pair" className="mx-auto h-48" />
+      </div>
+    ),
     finish: (
       <div className="overflow-clip rounded-lg bg-hero">
         <SceneDrawing scene="finish" isAnimated className="overflow-visible mx-auto h-48" />
