@@ -4,11 +4,11 @@ import { SafetyRules } from "./SafetyRules.tsx";
 
 /**
  * Health advice and safety rules to read before the first workout. After it, the plan's page folds them to the heading. On a phone they
- * follow a member's days, so that folding moves nothing, and the session has the rules.
+ * follow the days, so that folding moves nothing, and the session has the rules.
  */
 export const BeforeTraining = () => (
   <details
-    className="before-training group/advice min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:col-start-2 min-[60rem]:row-start-1 [[data-session=member]_&]:order-1 min-[60rem]:self-start min-[60rem]:rounded-lg min-[60rem]:bg-sunken min-[60rem]:px-6 min-[60rem]:py-3 min-[60rem]:open:pb-6 print:mb-6 print:gap-1 print:text-sm"
+    className="before-training group/advice min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:col-start-2 min-[60rem]:row-start-1 order-1 min-[60rem]:self-start min-[60rem]:rounded-lg min-[60rem]:bg-sunken min-[60rem]:px-6 min-[60rem]:py-3 min-[60rem]:open:pb-6 print:mb-6 print:gap-1 print:text-sm"
     data-before-training
     open
   >
