@@ -82,15 +82,30 @@ const labels: Record<LinkPurpose, string> = {
   recovery: "Continue",
 };
 
-/** A button that opens a mailed link. Mail scanners load pages but don't click, so they can't use up the link. */
-const ClickToConfirm = ({ purpose, onConfirm }: { purpose: LinkPurpose; onConfirm: () => void }) => (
-  <div className="grid justify-items-center gap-6 text-center">
-    <p className="text-xl">{accountMessages.auth.linkNeedsClick[purpose]}</p>
-    <Button size="lg" onClick={onConfirm}>
-      {labels[purpose]}
-    </Button>
-  </div>
-);
+const headings: Record<LinkPurpose, string> = {
+  "sign-in": "Confirm your email",
+  "email-change": "Change your email",
+  recovery: "Choose a new password",
+};
+
+/**
+ * A button that opens a mailed link, and the page's heading for it. Mail scanners load pages but don't click, so they can't use up the
+ * link.
+ */
+function ClickToConfirm({ purpose, onConfirm }: { purpose: LinkPurpose; onConfirm: () => void }) {
+  useEffect(() => {
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = headings[purpose];
+  }, [purpose]);
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p className="text-lg">{accountMessages.auth.linkNeedsClick[purpose]}</p>
+      <Button size="lg" onClick={onConfirm}>
+        {labels[purpose]}
+      </Button>
+    </div>
+  );
+}
 
 interface UnrequestedProps {
   arrival: Extract<Arrival, { kind: "unrequested" }>;
