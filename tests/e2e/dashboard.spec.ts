@@ -148,7 +148,7 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
   );
   await expect(page.getByText(/: 1 workout$/)).toHaveCount(1);
   // there was no workout before this month
-  await expect(page.getByRole("button", { name: "Earlier month" })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: "Earlier month" })).toHaveCount(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
@@ -383,14 +383,14 @@ function numberIn(text: string | null, pattern: RegExp): number {
 /** The sums of all months of the history. */
 async function totalsOfHistory(page: Page): Promise<{ workouts: number; minutes: number }> {
   await page.goto("/history");
-  const earlier = page.getByRole("button", { name: "Earlier month" });
+  const earlier = page.getByRole("button", { name: "Earlier month", disabled: false });
   const title = page.getByRole("heading", { level: 2, name: /^[A-Z][a-z]+ \d{4}$/ });
   const totals = { workouts: 0, minutes: 0 };
   for (;;) {
     const month = (await page.getByText(/^\d+ workouts? · \d+ minutes? · /).textContent()) ?? "";
     totals.workouts += numberIn(month, /^(\d+) workout/);
     totals.minutes += numberIn(month, / (\d+) minute/);
-    if ((await earlier.getAttribute("aria-disabled")) === "true") return totals;
+    if ((await earlier.count()) === 0) return totals;
     const shown = (await title.textContent()) ?? "";
     await earlier.click();
     await expect(title).not.toHaveText(shown);

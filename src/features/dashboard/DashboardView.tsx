@@ -47,6 +47,7 @@ export default function DashboardView({ rows }: Props) {
   );
   const [best, ...others] = suggestions;
   const ahead = next || finished ? undefined : best;
+  const friends = <Suspense>{plan && <FriendDots planId={plan.id} days={dayIdsOf(plan)} />}</Suspense>;
   return (
     <div className="grid gap-5">
       <Welcome name={rows.firstName} />
@@ -71,13 +72,12 @@ export default function DashboardView({ rows }: Props) {
         {(hasTrained || hasDays) && (
           <div className="grid gap-2">
             <WeekView enrollments={enrollments} ofWeek={ofWeek} />
-            <Suspense>{plan && <FriendDots planId={plan.id} days={dayIdsOf(plan)} />}</Suspense>
+            {friends}
           </div>
         )}
       </WeeklyGoal>
-      {(hasTrained || enrollments.length > 0) && (
-        <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />
-      )}
+      {!hasTrained && !hasDays && <div className="rounded-lg bg-sunken p-3 not-has-[li]:hidden sm:px-5">{friends}</div>}
+      {hasTrained && <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />}
       <div
         className={classes(
           "grid gap-x-8 gap-y-6",

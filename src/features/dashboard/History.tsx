@@ -7,6 +7,7 @@ import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import Protected from "@/platform/Protected.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -35,7 +36,14 @@ function History() {
 
 function Months() {
   if (useStore($isHistoryEmpty))
-    return <p className="text-ink-soft">Your workouts of plans, videos, classes and free bouncing will appear here.</p>;
+    return (
+      <EmptyState
+        title="No workouts yet"
+        text="Your workouts of plans, videos, classes and free bouncing will appear here."
+      >
+        <LinkButton href="/find">Start a workout</LinkButton>
+      </EmptyState>
+    );
   return (
     <>
       <MonthSwitch />
@@ -50,16 +58,18 @@ function MonthSwitch() {
   const month = useStore($month);
   const { earlier, later } = useStore($turnOptions);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
       <h2 aria-live="polite">{nameOf(month)}</h2>
-      <div className="flex flex-wrap gap-2">
-        <MonthButton months={-1} icon="arrow-left" isOpen={earlier}>
-          Earlier
-        </MonthButton>
-        <MonthButton months={1} icon="arrow-right" isOpen={later}>
-          Later
-        </MonthButton>
-      </div>
+      {(earlier || later) && (
+        <div className="flex flex-wrap gap-2">
+          <MonthButton months={-1} icon="arrow-left" isOpen={earlier}>
+            Earlier
+          </MonthButton>
+          <MonthButton months={1} icon="arrow-right" isOpen={later}>
+            Later
+          </MonthButton>
+        </div>
+      )}
     </div>
   );
 }
