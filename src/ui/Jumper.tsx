@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import { soleOf } from "./figure.ts";
+import { soleOf, tintedShoes } from "./figure.ts";
 import { Person } from "./Person.tsx";
 import "@/ui/jumper.css";
 
@@ -19,7 +19,7 @@ export function Jumper({ mood, className }: Props) {
   return (
     <svg className={classes("jumper", className)} data-mood={mood} viewBox="0 0 120 124" fill="none" aria-hidden="true">
       <g className="jumper-person">
-        <Person pose={pose} who="mara" x={60} y={mat - soleOf(pose)} size={1} />
+        <Person pose={pose} who="mara" shoes={tintedShoes} x={60} y={mat - soleOf(pose)} size={1} />
       </g>
       <path
         className="jumper-mat"

@@ -38,6 +38,9 @@ export function parsePose(text: string): Pose {
 /** The appearance of a figure: SVG colors. */
 export type Look = { skin: string; face: string; hair: string; shirt: string; tights: string; shoes?: string };
 
+/** Shoes that are visible on light and dark backgrounds. */
+export const tintedShoes = "#8b8fc7";
+
 /** The people in the site's drawings. */
 export const cast = {
   mara: { skin: "#c98d62", face: "#3d1d10", hair: "#2b1a14", shirt: "#ff6a2b", tights: "#35d0bb" },

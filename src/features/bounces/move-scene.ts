@@ -1,4 +1,4 @@
-import { cast, type Look, type Part, poseParts, soleOfSide } from "@/ui/figure.ts";
+import { cast, type Look, type Part, poseParts, soleOfSide, tintedShoes } from "@/ui/figure.ts";
 import { type Moment, momentOf } from "./move-motion.ts";
 import type { DrawnMove } from "./moves.ts";
 
@@ -38,7 +38,7 @@ export function personFor(move: Pick<DrawnMove, "slug" | "stance" | "handlebar">
 
 /** The parts of the figure; the limbs behind its body are darker. */
 export function figureAt({ pose }: Moment, who: Who): Part[] {
-  const look = { ...cast[who], hair: hair[who], shoes: "#8b8fc7" };
+  const look = { ...cast[who], hair: hair[who], shoes: tintedShoes };
   return poseParts(pose, look, mapped(look, darker));
 }
 
