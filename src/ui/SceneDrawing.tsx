@@ -70,7 +70,7 @@ export function SceneDrawing({ scene, className, isAnimated = false, label }: Pr
           />
         </g>
       ))}
-      <g stroke="#fff" strokeWidth="6" strokeLinecap="round">
+      <g stroke="#fff" strokeWidth="6" strokeLinecap="round" className="forced-colors:stroke-[CanvasText]">
         <path d={drawing.ground} />
         <path d={drawing.legs} />
       </g>
