@@ -70,6 +70,11 @@ test("the primary action is on the first screen, the current week near it, and n
     expect((await dayOf(page, 1, day).boundingBox())?.height).toBeLessThan(80);
   }
   expect(await top(page.locator(".plan-week").nth(2))).toBeLessThan(1.5 * 844);
+  await page.reload();
+  await expect(page.locator(".plan-week[open] h3"), "the first week and the current one").toHaveText([
+    /Week 1/,
+    /Week 3/,
+  ]);
   await expectRouteFocusVisible(page);
 });
 

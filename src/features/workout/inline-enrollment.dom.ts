@@ -31,12 +31,14 @@ function markEnrolled(sessionKey: string, enrollmentsKey: string, completedPrefi
   }
 }
 
-/** Folds the completed days and the advice before training. Runs after they are parsed. */
+/** Folds the completed days and the advice before training, and opens the week of the first open day. Runs after they are parsed. */
 function foldFinished(): void {
   const article = document.currentScript?.closest<HTMLElement>("[data-plan]");
   const days = article?.dataset.completedDays?.split(" ") ?? [];
   for (const id of days) document.getElementById(`day-${id}`)?.setAttribute("data-finished", "");
-  if (days.length > 0) article?.querySelector("[data-before-training]")?.removeAttribute("open");
+  if (days.length === 0) return;
+  article?.querySelector("[data-before-training]")?.removeAttribute("open");
+  article?.querySelector(".plan-day:not([data-finished])")?.closest("details")?.setAttribute("open", "");
 }
 
 // Only the server build calls these, so that the browser bundle leaves them out.

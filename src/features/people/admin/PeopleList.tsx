@@ -37,7 +37,10 @@ export function PeopleList() {
   const filters = listFilters(params, setPeopleParams);
   return (
     <>
-      <ScreenHead title="People" subtitle="Members, and who helps with the site: whoever is registered can be given a role." />
+      <ScreenHead
+        title="People"
+        subtitle="Members, and who helps with the site: whoever is registered can be given a role."
+      />
       <search className="admin-toolbar">
         <SearchField label="Search people" placeholder="Search names and addresses..." {...filters.search} />
         <Select label="Role" options={roleOptions} {...filters.choice("role")} />
