@@ -76,29 +76,33 @@ $$;
 grant execute on function private.check_request() to anon, authenticated, service_role;
 grant execute on function private.has_open_session(), private.lacks_second_step() to authenticated;
 
--- Rejects requests that cost the database much more than their sender: regular expressions, lists of patterns, full-text filters, and a
--- column or an embed that is repeated, above all under different names; not for administrators, whose lists search by regular expressions.
+-- Rejects requests that cost the database much more than their sender: regular expressions, lists of patterns, full-text and array filters,
+-- orders by arrays, and a column or an embed that is repeated, above all under other names or as parts of its JSON; not for
+-- administrators, whose lists search by regular expressions.
 -- Restrictive policies of all readable tables (1900_statement_checks) call this once per table of a statement, because PostgREST passes a
 -- request's path to the database, but not its query. Reads the statement, in which values are parameters.
 create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   at_most constant integer := 20;
-  aliases_at_most constant integer := 3;
-  likes_at_most constant integer := 8;
-  has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@';
+  aliases_at_most constant integer := 1;
+  -- a search in title, description and channel
+  likes_at_most constant integer := 3;
+  has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@|&&|@>|<@'
+    or current_query() ~* 'order by [^()]*"(tags|categories|facets|video_ids)"';
 begin
   if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
-      select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.| as )?|\*', 'gi') as name
+      select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.| as |\)?\s*->)?|\*', 'gi') as name
       where name[2] is distinct from '.'
-      group by name[1] having count(*) > at_most or count(*) filter (where name[2] ilike ' as ') > aliases_at_most))
+      group by name[1] having count(*) > at_most or count(name[2]) > aliases_at_most))
     and not private.is_moderator()
   then
     raise exception '%', case
-      when has_pattern then 'Regular expressions, lists of patterns and full-text filters aren''t available. Use like or ilike.'
-      else format('A request may name each column and table at most %s times, rename it at most %s times, and use like at most %s times.',
-        at_most, aliases_at_most, likes_at_most)
+      when has_pattern then
+        'Regular expressions, lists of patterns, full-text and array filters, and orders by arrays aren''t available. Use like or ilike.'
+      else format('A request may name each column and table at most %s times, rename it once, and use like at most %s times.',
+        at_most, likes_at_most)
     end using errcode = '22023';
   end if;
   return true;
@@ -142,6 +146,8 @@ declare
   same_day constant text := ' and t.%1$I >= $2 and t.%1$I < $2 + interval ''24 hours''';
   own bigint;
 begin
+  -- parallel requests are counted one after the other
+  perform pg_advisory_xact_lock(hashtextextended(tg_table_name || ' ' || auth.uid(), 0));
   execute format('select count(*) from (select from %s t where t.user_id = $1 %s limit $3) as own',
     tg_relid::regclass, case when tg_nargs > 2 then format(same_day, tg_argv[2]) end)
   into own using auth.uid(), day, at_most + 1;

@@ -161,8 +161,8 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- The conditions of a search: `filters` without its text; `words` for its terms; `whole` for its full text as a substring of title,
--- description or channel. The last two are null without a text. A search of more than 1,000 characters matches nothing: folding thousands of
--- accents takes a second.
+-- description or channel. The last two are null without a text. A search of more than 1,000 characters, or thirty categories or facets,
+-- matches nothing: folding thousands of accents takes a second.
 create function private.video_conditions(
   search text, categories text[], min_seconds integer, max_seconds integer, facets text[], in_language text,
   out filters text, out words text, out whole text
@@ -172,7 +172,7 @@ declare
   wanted text := regexp_replace(btrim(private.folded_text(left(coalesce(search, ''), 1000))), '\s+', ' ', 'g');
   terms constant text[] := private.search_terms(wanted);
 begin
-  if char_length(search) > 1000 or greatest(pg_column_size(categories), pg_column_size(facets)) > 40000 then
+  if char_length(search) > 1000 or greatest(cardinality(categories), cardinality(facets)) > 30 then
     filters := 'false';
     return;
   end if;

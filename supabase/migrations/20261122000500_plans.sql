@@ -653,7 +653,7 @@ create trigger date_enrollment before insert on public.plan_enrollments
 
 -- also from functions that members call
 create trigger limit_rows before insert on public.plan_enrollments for each row when (auth.uid() is not null)
-  execute function private.limit_rows('1000', 'You can start at most 1,000 plans.');
+  execute function private.limit_rows('200', 'You can start at most 200 plans.');
 
 -- The dates of all these plans are computed at each view and for each reminder.
 create function private.limit_active_plans() returns trigger
@@ -734,6 +734,8 @@ create trigger describe_workout before insert on public.workout_completions
 -- Triggers run in the order of their names, so completed_at is known.
 create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
+create trigger strip_control_characters before insert or update on public.workout_completions
+  for each row execute function private.strip_control_characters();
 create trigger limit_changes before update on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_changes();
 

@@ -4,7 +4,7 @@ create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
   -- with the titles of all swapped videos of a day
-  snapshot jsonb not null check (pg_column_size(snapshot) <= 20000),
+  snapshot jsonb not null check (octet_length(snapshot::text) <= 20000),
   updated_at timestamptz not null default now(),
   primary key (user_id, plan_day_id)
 );
@@ -12,7 +12,7 @@ create index workout_sessions_plan_day_id on public.workout_sessions (plan_day_i
 create trigger touch_updated_at before update on public.workout_sessions
   for each row execute function private.touch_updated_at();
 create trigger limit_rows after insert on public.workout_sessions when (current_user = 'authenticated')
-  execute function private.limit_rows('100', 'You can have at most 100 unfinished workouts.');
+  execute function private.limit_rows('30', 'You can have at most 30 unfinished workouts.');
 create trigger limit_changes before update on public.workout_sessions for each row when (current_user = 'authenticated')
   execute function private.limit_changes();
 alter table public.workout_sessions enable row level security;

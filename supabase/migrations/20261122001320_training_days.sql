@@ -175,7 +175,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   person constant uuid := (select auth.uid());
   at constant timestamptz := private.now();
-  wanted constant integer[] := array(select distinct day from unnest(choose_training_days.weekdays) as day order by day);
+  wanted constant integer[] := array(select distinct day from unnest(choose_training_days.weekdays[1:8]) as day order by day);
 begin
   if choose_training_days.starts_at !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
     raise exception 'A time is written as 18:30.' using errcode = '22023';

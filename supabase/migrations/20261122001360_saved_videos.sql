@@ -31,6 +31,9 @@ language plpgsql set search_path = '' as $$
 declare
   person uuid := (select auth.uid());
 begin
+  if greatest(cardinality(added), cardinality(removed)) > 2000 then
+    raise exception 'You can save at most 2,000 videos.' using errcode = '22023';
+  end if;
   delete from public.saved_videos s where s.user_id = person and s.video_id = any (removed);
   insert into public.saved_videos (user_id, video_id)
   select person, v.id
@@ -60,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 create function public.done_videos() returns table (video_id uuid, done_at timestamptz, workouts integer)
 language sql stable set search_path = '' as $$
-  select * from private.own_done_videos();
+  select * from private.own_done_videos() where (select private.check_statement());
 $$;
 grant execute on function private.own_done_videos(), public.change_saved_videos(uuid[], uuid[]), public.done_videos()
 to authenticated;

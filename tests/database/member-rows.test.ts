@@ -67,12 +67,35 @@ test("a workout that is saved again counts once against the limit", async () => 
     insert into public.workout_plan_days (plan_id, week_number, day_number, title)
       select id, 1 + n / 7, 1 + n % 7, 'Day' from public.workout_plans, generate_series(0, 100) as n;
     insert into public.workout_sessions (user_id, plan_day_id, snapshot)
-      select '${member.id}', id, '{}' from public.workout_plan_days order by id limit 100`);
+      select '${member.id}', id, '{}' from public.workout_plan_days order by id limit 30`);
   const days = await backend.sql<{ id: string }>("select id from public.workout_plan_days order by id");
   const save = (plan_day_id = "") =>
     member.client.from("workout_sessions").upsert({ user_id: member.id, plan_day_id, snapshot: { part: 1 } });
   expect((await save(days[0]?.id)).error).toBeNull();
-  expect((await save(days[100]?.id)).error?.message).toBe("You can have at most 100 unfinished workouts.");
+  expect((await save(days[30]?.id)).error?.message).toBe("You can have at most 30 unfinished workouts.");
+});
+
+test("parallel requests are counted one after the other", async () => {
+  await backend.sql("delete from public.workout_completions");
+  const rows = Array.from({ length: 20 }, () => bounce());
+  await Promise.all([1, 2, 3, 4, 5].map(() => record(rows)));
+  expect(await backend.sql("select count(*)::integer as stored from public.workout_completions")).toEqual([
+    { stored: 40 },
+  ]);
+});
+
+test("texts can't become six times as long in a response", async () => {
+  const [day] = await backend.sql<{ id: string }>(
+    "select id from public.workout_plan_days order by id offset 50 limit 1",
+  );
+  await backend.sql("delete from public.workout_completions");
+  await record([{ ...bounce(), notes: "Light\u0001\u0001\nfeet" }]).throwOnError();
+  expect((await member.client.from("workout_completions").select("notes").throwOnError()).data).toEqual([
+    { notes: "Light\nfeet" },
+  ]);
+  const snapshot = { text: "\u0001".repeat(4000) };
+  const session = { user_id: member.id, plan_day_id: day?.id ?? "", snapshot };
+  expect((await member.client.from("workout_sessions").insert(session)).error?.code).toBe("23514");
 });
 
 test("a request changes at most 10 workouts, or 10 unfinished ones", async () => {
