@@ -85,7 +85,8 @@ create function private.check_statement() returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
   at_most constant integer := 20;
-  aliases_at_most constant integer := 1;
+  -- or parts of its JSON
+  aliases_at_most constant integer := 2;
   -- a search in title, description and channel
   likes_at_most constant integer := 3;
   has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@|&&|@>|<@'
@@ -101,8 +102,8 @@ begin
     raise exception '%', case
       when has_pattern then
         'Regular expressions, lists of patterns, full-text and array filters, and orders by arrays aren''t available. Use like or ilike.'
-      else format('A request may name each column and table at most %s times, rename it once, and use like at most %s times.',
-        at_most, likes_at_most)
+      else format('A request may name each column and table at most %s times, rename it at most %s times, and use like at most %s times.',
+        at_most, aliases_at_most, likes_at_most)
     end using errcode = '22023';
   end if;
   return true;

@@ -192,7 +192,7 @@ for (const [network, failures] of [
       await expect(
         session(page)
           .locator("section")
-          .getByText(/The timer leads on/),
+          .getByText(/The timer keeps going/),
       ).toBeVisible();
       await bounces;
       await page.clock.runFor(500);

@@ -81,7 +81,7 @@ test("start a plan", async ({ engine: { page } }) => {
 });
 
 test("a session by timer to its end", async ({ engine: { page, tolerate } }) => {
-  // without a network to YouTube, the timer leads on
+  // without a network to YouTube, the timer keeps going
   tolerate(/youtube|ytimg/);
   const member = await newMember();
   await trainPlan(member, "bounce-basics", 10);

@@ -77,7 +77,9 @@ export default function DashboardView({ rows }: Props) {
         )}
       </WeeklyGoal>
       {!hasTrained && !hasDays && <div className="rounded-lg bg-sunken p-3 not-has-[li]:hidden sm:px-5">{friends}</div>}
-      {hasTrained && <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />}
+      {(hasTrained || enrollments.length > 0) && (
+        <Stats stats={dashboardStats(rows, { today: localToday(), timeZone })} />
+      )}
       <div
         className={classes(
           "grid gap-x-8 gap-y-6",

@@ -18,6 +18,7 @@ export const planMessages = {
   undoTooLate: "A workout can be undone for 24 hours. This one is older.",
   undoFailed: "Couldn't undo it. Please try again.",
   waits: "Kept on this device until you're back online.",
+  kept: "Kept on this device.",
   recordFailed: "Couldn't save the workout. Please try again.",
   rateFailed: "Couldn't save your rating. Please try again.",
   pictureSaved: "The picture is in your downloads.",

@@ -1,6 +1,6 @@
 import { onMount } from "nanostores";
 import { ownQueue } from "@/features/plans/change-queue.store.ts";
-import { $changesSaved, flushOnSignIn, saveOrQueue } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flushOnSignIn, notifyChangesSaved, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import { goalMessages } from "@/features/training/messages.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
 import * as goals from "@/features/training/weekly-goals.data.ts";
@@ -55,8 +55,12 @@ export async function chooseGoal(workouts: number): Promise<string | null> {
 }
 
 /** Pauses a week, or undoes that. Returns an error message, or null. */
-export const pauseWeek = (week: CalendarDate, isPaused: boolean): Promise<string | null> =>
-  save(() => goals.pauseWeek(week, isPaused), goalMessages.pauseFailed);
+export async function pauseWeek(week: CalendarDate, isPaused: boolean): Promise<string | null> {
+  const failure = await save(() => goals.pauseWeek(week, isPaused), goalMessages.pauseFailed);
+  // the dates of plans move
+  if (failure === null) notifyChangesSaved();
+  return failure;
+}
 
 /** `showWaiting` runs instead of failing when a change that was queued finds no network. */
 async function save(change: () => Promise<WeeklyGoal>, fallback: string, showWaiting?: () => void) {

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysLater, monthName, shortDate } from "../../platform/calendar-date.ts";
+import { type CalendarDate, daysLater, shortDate } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 
 /** The goals to choose from, in workouts a week. */
@@ -60,14 +60,13 @@ export const weeksInWords = (streak: number): string =>
 
 /** The streak of weeks, and whether the monthly freeze was used for it; null without a streak. */
 export function streakSentence({
-  week,
   streak,
   frozen,
   weeks,
-}: Pick<ChosenGoal, "week" | "streak" | "frozen"> & { weeks: readonly GoalWeek[] }): string | null {
+}: Pick<ChosenGoal, "streak" | "frozen"> & { weeks: readonly GoalWeek[] }): string | null {
   if (streak === 0) return null;
   const isBridged = frozen !== null && !weeks.some((later) => later.week > frozen && later.state === "missed");
-  return weeksInWords(streak) + (isBridged ? ` ${monthName(week)}'s freeze kept it through ${weekName(frozen)}.` : "");
+  return weeksInWords(streak) + (isBridged ? ` You missed ${weekName(frozen)}; one week a month is forgiven.` : "");
 }
 
 /** A week by its days: "Nov 9 – 15", "Nov 30 – Dec 6". */

@@ -21,7 +21,7 @@ interface Props {
   step: Step;
 }
 
-/** A part of a bounce: the figure at the tempo, the seconds, the effort, and what follows. During rests, the figure shows the next move. */
+/** A part of a bounce: the figure at the tempo, the seconds, the effort, the move, and what follows. During rests, the figure shows the next move. */
 export default function MoveStage({ workout, state, step }: Props) {
   const seconds = useSecondsLeft(workout, state);
   const percent = useStore($tempoChange);
@@ -61,16 +61,25 @@ export default function MoveStage({ workout, state, step }: Props) {
         )}
       </div>
       <div className={styles.words}>
-        {next?.kind === "move" && (
-          <p className={styles.next}>
-            Next: <span lang={foreignLanguage(next.move.name)}>{next.move.name}</span>, {lengthText(next.seconds)}
+        {move && !isBefore && (
+          <p className={styles.name} lang={foreignLanguage(move.name)}>
+            {move.name}
           </p>
         )}
+        {isBefore && <Next part={next} className={styles.name} />}
         {move && <How move={move} />}
+        {!isBefore && <Next part={next} className={styles.next} />}
       </div>
     </section>
   );
 }
+
+const Next = ({ part, className }: { part: ReturnType<typeof partOf>; className: string | undefined }) =>
+  part?.kind === "move" && (
+    <p className={className}>
+      Next: <span lang={foreignLanguage(part.move.name)}>{part.move.name}</span>, {lengthText(part.seconds)}
+    </p>
+  );
 
 const How = ({ move: { how, mistake } }: { move: ShownMove }) => (
   <p className={styles.how} lang={foreignLanguage(how)}>

@@ -1,7 +1,9 @@
+import { useStore } from "@nanostores/react";
 import { useState } from "react";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { Review } from "@/features/plans/plan-progress.store.ts";
 import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
+import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -21,6 +23,7 @@ interface Props {
 export default function ReviewFields({ review, waits, draft, onSave }: Props) {
   const [notes, setNotes] = useState(() => draftOf<Review>(draft).notes ?? review.notes ?? "");
   const [isSaved, setSaved] = useState(false);
+  const isVisitor = useStore($session).state === "visitor";
   const note = notes.trim() || null;
   const saveNote = () => {
     if (note === review.notes) forgetDraft(draft);
@@ -56,7 +59,7 @@ export default function ReviewFields({ review, waits, draft, onSave }: Props) {
         </div>
       </details>
       <StatusRegion className="text-sm text-success-ink">
-        {isSaved && note === review.notes && (waits ? planMessages.waits : "Saved")}
+        {isSaved && note === review.notes && (waits ? (isVisitor ? planMessages.kept : planMessages.waits) : "Saved")}
       </StatusRegion>
     </div>
   );

@@ -12,7 +12,7 @@ import {
   showCompleted,
   showWaiting,
 } from "@/features/plans/plan-progress.store.ts";
-import { saveCompletion } from "@/features/plans/send-changes.store.ts";
+import { notifyChangesSaved, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { $session } from "@/platform/session.store.ts";
@@ -29,6 +29,8 @@ export async function markComplete(dayId: string): Promise<void> {
   setDay({ plan_day_id: dayId, rating: null, notes: null, saved: null, isNew: true });
   try {
     showCompleted(await saveCompletion(item));
+    // the goal of the week counts it, too
+    notifyChangesSaved();
     await refreshEnrollments();
   } catch (error) {
     await failComplete(item, error);
@@ -79,6 +81,7 @@ export async function undoComplete(dayId: string): Promise<void> {
     await deleteCompletion(shown.saved.id);
     // a review may wait in the queue, and a response requested before the deletion may have shown the day as completed again
     dropUnsent(dayId);
+    notifyChangesSaved();
     await refreshEnrollments();
   } catch (error) {
     console.warn("Could not undo the completion:", error);

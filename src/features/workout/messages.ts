@@ -1,7 +1,7 @@
 export const sessionMessages = {
   problems: {
-    slow: "YouTube's player doesn't answer. The timer leads on.",
-    offline: "You seem to be offline. The timer leads on.",
+    slow: "YouTube's player doesn't answer. The timer keeps going.",
+    offline: "You seem to be offline. The timer keeps going.",
     gone: "This video is gone from YouTube. The timer counts its length.",
     blocked: "This video can't be played here. The timer counts its length; you can open it on YouTube under More.",
   },

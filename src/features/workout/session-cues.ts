@@ -68,7 +68,7 @@ export const spoken: Record<Language, Sentences> = {
     halfway: "Halfway.",
     tenSeconds: "Ten seconds.",
     next: (title) => `Next: ${title}.`,
-    timer: "The video doesn't play. The timer leads on.",
+    timer: "The video doesn't play. The timer keeps going.",
     done: "Workout complete.",
   },
   ru: {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { signOut } from "@/features/account/sign-out.store.ts";
 import { $dashboard, leaveEnrollment, repeatPlan } from "@/features/dashboard/dashboard.store.ts";
 import { $waiting, enqueue, queueKey, readQueue } from "@/features/plans/change-queue.store.ts";
@@ -58,6 +58,18 @@ test("two queued completions and a rating are sent once and in order, and are th
   ]);
   expect($waiting.get()).toEqual([]);
   await vi.waitFor(() => expect($completed.get()?.[first]?.saved).toBeTruthy());
+});
+
+test("a completed day counts for the shown goal of the week at once, and no longer when it is undone", async () => {
+  const { first } = await participant();
+  onTestFinished($weeklyGoal.listen(() => {}));
+  await $weeklyGoal.load();
+  const counted = (workouts: number) => vi.waitFor(() => expect(readyValue($weeklyGoal).workouts).toBe(workouts));
+  await counted(0);
+  await markComplete(first);
+  await counted(1);
+  await undoComplete(first);
+  await counted(0);
 });
 
 test("offline, stars, a goal and a workout wait at once, without a request that would be repeated for seconds", async () => {

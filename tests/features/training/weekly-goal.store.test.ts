@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { $changesSaved } from "@/features/plans/send-changes.store.ts";
 import { goalMessages } from "@/features/training/messages.ts";
 import { $weeklyGoal, chooseGoal, pauseWeek } from "@/features/training/weekly-goal.store.ts";
 import { endAuthSession } from "@/platform/session.store.ts";
@@ -26,7 +27,9 @@ test("a newcomer has no goal; a new one applies at once, a paused week doesn't c
   const { week } = await shown();
   expect(await shown()).toMatchObject({ goal: 3, state: "open", weeks: [{ week, goal: 3 }] });
   await chooseGoal(2);
+  const before = $changesSaved.get();
   await pauseWeek(week, true);
+  expect($changesSaved.get(), "the dates of plans are loaded again").toBe(before + 1);
   expect(await shown()).toMatchObject({ goal: 3, next_goal: 2, state: "paused", paused: [week] });
   const { data } = await serviceClient().from("user_profiles").select("time_zone").eq("user_id", userId).single();
   expect(data?.time_zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -37,7 +37,10 @@ test.each([
   [{ ...week, streak: 0 }, null],
   [{ ...week, streak: 1 }, "1 week with your goal."],
   [week, "4 weeks in a row with your goal."],
-  [{ ...week, frozen: "2026-11-09" }, "4 weeks in a row with your goal. November's freeze kept it through Nov 9 – 15."],
+  [
+    { ...week, frozen: "2026-11-09" },
+    "4 weeks in a row with your goal. You missed Nov 9 – 15; one week a month is forgiven.",
+  ],
   [{ ...week, streak: 1, frozen: "2026-11-02", weeks: frozenThenMissed }, "1 week with your goal."],
 ])("the streak of %o reads %s", (one, sentence) => {
   expect(streakSentence(one)).toBe(sentence);

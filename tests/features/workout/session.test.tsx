@@ -239,15 +239,15 @@ test("a silent player is replaced by the timer after 8 seconds, and the workout 
   await pass(7);
   expect($sessionState.get().phase).toBe("playing");
   await pass(1.5);
-  expect(document.body.textContent).toContain("YouTube's player doesn't answer. The timer leads on");
+  expect(document.body.textContent).toContain("YouTube's player doesn't answer. The timer keeps going");
   expect(document.body.textContent).toContain("Small and low. Effort 3 of 10.");
   expect(button("Try the video again")).toBeDefined();
-  expect(sentences.at(-1)).toBe("en: The video doesn't play. The timer leads on.");
+  expect(sentences.at(-1)).toBe("en: The video doesn't play. The timer keeps going.");
   await pass(300 + 30 + 301);
   expect($sessionState.get()).toMatchObject({ phase: "done", isEarned: true, trained: 630 });
 });
 
-test("offline, the voice names the part before it says that the timer leads on", async () => {
+test("offline, the voice names the part before it says that the timer keeps going", async () => {
   const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const cut = vi.spyOn(voice, "cancel").mockImplementation(() => void sentences.push("cut off"));
   onTestFinished(() => {
@@ -258,7 +258,7 @@ test("offline, the voice names the part before it says that the timer leads on",
   expect(sentences.slice(-3)).toEqual([
     "cut off",
     expect.stringContaining("minutes"),
-    "en: The video doesn't play. The timer leads on.",
+    "en: The video doesn't play. The timer keeps going.",
   ]);
 });
 
