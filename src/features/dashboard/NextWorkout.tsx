@@ -7,6 +7,7 @@ import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
+import { pluralize } from "@/platform/pluralize.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -18,7 +19,7 @@ const ComingBack = lazyOrNothing(() => import("./ComingBack.tsx"));
 const loadDays = () => import("@/features/training/DaysDialog.tsx");
 const DaysDialog = lazy(loadDays);
 
-/** Without training days, nothing is missed: after this many days without a workout, a member comes back. */
+/** After this many days without a workout, a member comes back, also without training days, of which none is missed. */
 const longBreakDays = 7;
 
 interface Props {
@@ -38,9 +39,12 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const schedules = training.state === "ready" ? training.value : null;
   const schedule = schedules?.find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
   const daysAway = lastTrained === null ? null : daysBetween(lastTrained, localToday());
-  const needsDays = schedules !== null && !schedule && daysAway !== null && daysAway >= longBreakDays;
-  const isBack = needsDays || (schedule !== undefined && schedule.missed > 0);
-  const greeting = isBack && (daysAway === null || daysAway > 1) ? "Welcome back" : null;
+  const wasLongAway = daysAway !== null && daysAway >= longBreakDays;
+  const needsDays = schedules !== null && !schedule && wasLongAway;
+  const missed = schedule?.missed ?? 0;
+  const isBack = needsDays || missed > 0;
+  const reason = daysAway === null || daysAway > 1 ? pluralize(missed, "workout waits", "workouts wait") : null;
+  const greeting = isBack ? (wasLongAway ? "Welcome back" : reason) : null;
   const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);

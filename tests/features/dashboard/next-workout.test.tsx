@@ -40,8 +40,9 @@ const button = (name: string) => [...document.querySelectorAll("button")].find((
 
 test.each([
   ["yesterday, in a studio", "2026-11-17", "Tomorrow"],
-  ["two days ago", "2026-11-16", "Welcome back · Tomorrow"],
-  ["never", null, "Welcome back · Tomorrow"],
+  ["two days ago", "2026-11-16", "1 workout waits · Tomorrow"],
+  ["never", null, "1 workout waits · Tomorrow"],
+  ["a week ago", "2026-11-11", "Welcome back · Tomorrow"],
 ] as const)(
   'after a missed workout, a member whose last workout was %s (%s) sees the label "%s"',
   async (_, lastTrained, text) => {
