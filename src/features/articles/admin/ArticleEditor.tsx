@@ -46,7 +46,7 @@ function LoadedEditor({ editing }: { editing: Editing }) {
   const back = useRef<HTMLButtonElement>(null);
   // React removed the focused link or button of the list
   const focusFirst = useEffectEvent(() => {
-    const title = document.querySelector<HTMLElement>("main [name=title]");
+    const title = document.querySelector<HTMLElement>("[name=title]");
     (row ? back.current : title)?.focus();
   });
   useEffect(() => focusFirst(), []);

@@ -395,10 +395,10 @@ test.each([
   expect(document.activeElement).toHaveProperty("tabIndex", -1);
 });
 
-test("an article's editor has focus once loaded, and doesn't report a save before the first", async () => {
+test("a new article has the focus in its title once loaded, and doesn't report a save before the first", async () => {
   // the text field imports it lazily, possibly after this file has ended
   await import("@/features/articles/admin/markdown-editor.browser.ts");
   await render(<ArticleEditor id="new" />);
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe("All articles"));
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute("name")).toBe("title"));
   expect(document.querySelector("header [role=status]")?.textContent).toBe("");
 });
