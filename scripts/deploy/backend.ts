@@ -46,7 +46,8 @@ export async function openProject(settings: Settings) {
         [...command, "--output", "json", target],
         environment,
       );
-      if (code === 0) return JSON.parse(output);
+      // inside of a coding agent, the CLI wraps the rows of a query
+      if (code === 0) return [JSON.parse(output)].flatMap((answer) => answer.rows ?? answer);
       throw new DeployError(`supabase ${command.join(" ")} failed. Check the project and the access token.\n${errors}`);
     },
   };

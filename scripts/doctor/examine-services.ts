@@ -34,8 +34,9 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
     /^The last backup/,
     "See the workflow backup under Actions at GitHub, which turns it off after 60 days without activity (HOSTING.md, Backups, hosted).",
   ],
+  [/^The disk/, "Free space on the disk of DATA_DIR."],
   [
-    /^The disk|^The database uses|read-only/,
+    /^The database uses|read-only/,
     "Free space: Supabase's dashboard shows the largest tables under Reports > Database. Or buy a larger plan, and set DATABASE_MEGABYTES to its size.",
   ],
   [

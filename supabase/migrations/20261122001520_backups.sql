@@ -60,8 +60,8 @@ create function private.record_ended_reminders() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.channel <> old.channel then
-    perform private.record_removal('reminders', private.address_hash(new.user_id::text), 'none' = new.channel or old.channel = 'mail',
-      case when new.channel <> 'none' then old.channel::text end, private.now());
+    perform private.record_removal('reminders', private.address_hash(new.user_id::text), new.channel <> 'mail',
+      case when new.channel = 'push' then 'mail' end, private.now());
   end if;
   if new.weekly_summary <> old.weekly_summary then
     perform private.record_removal('weekly_summary', private.address_hash(new.user_id::text), not new.weekly_summary, null, private.now());

@@ -132,6 +132,7 @@ test.each([
   ["push", ["none"], "none"],
   ["mail", ["push"], "none"],
   ["mail", ["push", "none"], "none"],
+  ["mail", ["none", "push"], "none"],
   ["push", ["mail"], "push"],
   ["push", ["none", "push"], "push"],
 ])("reminders by %s, then %j, are %s after a restore", async (before, chosen, after) => {

@@ -95,7 +95,12 @@ const headings: Record<LinkPurpose, string> = {
 function ClickToConfirm({ purpose, onConfirm }: { purpose: LinkPurpose; onConfirm: () => void }) {
   useEffect(() => {
     const heading = document.querySelector("h1");
-    if (heading) heading.textContent = headings[purpose];
+    if (!heading) return;
+    const before = heading.textContent;
+    heading.textContent = headings[purpose];
+    return () => {
+      heading.textContent = before;
+    };
   }, [purpose]);
   return (
     <div className="grid justify-items-start gap-6">

@@ -63,7 +63,10 @@ export const $isHistoryEmpty = computed(
 
 onMount($history, flushOnSignIn);
 onMount($history, () => {
-  const stopMember = $memberId.subscribe(() => void loadFirstMonth());
+  const stopMember = $memberId.subscribe(() => {
+    $firstMonth.set(undefined);
+    void loadFirstMonth();
+  });
   const stopSent = $changesSaved.listen(() => void loadFirstMonth());
   return () => {
     stopMember();
@@ -74,7 +77,6 @@ onMount($history, () => {
 /** While the first month is unknown, or if loading it fails, all earlier months can be shown. */
 async function loadFirstMonth(): Promise<void> {
   const userId = $memberId.get();
-  $firstMonth.set(undefined);
   if (userId === null) return;
   const first = await firstCompletedAt(userId).catch((error: unknown) => console.warn(error));
   if (first === undefined || $memberId.get() !== userId) return;

@@ -147,7 +147,7 @@ export function ReasonField({ problem, onPick, onKeyDown, ...input }: ReasonProp
     field.current?.focus();
   };
   useKeys(isOn, Object.fromEntries(reasons.map((reason, index) => [`${index + 1}`, () => pick(reason)])));
-  // the field has the focus when a rejection begins, and no reason begins with a digit
+  // the field has the focus when a rejection begins; few reasons begin with a digit
   const pickByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event;
     const reason = isOn && !(altKey || ctrlKey || metaKey) ? reasons[Number(key) - 1] : undefined;

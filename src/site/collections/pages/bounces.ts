@@ -10,7 +10,7 @@ export const bouncesByLength = async () =>
     .map((bounce) => ({ bounce, facts: bounceFacts(bounce.steps, moveOf), moves: movesIn(bounce.steps) }))
     .sort((a, b) => a.facts.seconds - b.facts.seconds || a.bounce.slug.localeCompare(b.bounce.slug));
 
-/** The page of each bounce, with the next shorter and the next longer one in its language, neither harder on the knees. */
+/** The page of each bounce, with the two of the nearest length in its language, neither harder on the knees. */
 export async function bouncePages() {
   const all = await bouncesByLength();
   return withCacheKeys(
@@ -20,10 +20,8 @@ export async function bouncePages() {
         (other) =>
           other.bounce.language === bounce.language && (!isGentle || other.facts.facets.includes("low-impact")),
       );
-      const others = [
-        alike.findLast((other) => other.facts.seconds < facts.seconds),
-        alike.find((other) => other.facts.seconds > facts.seconds),
-      ].flatMap((other) =>
+      const index = alike.findIndex((other) => other.bounce === bounce);
+      const others = [alike[index - 1], alike[index + 1]].flatMap((other) =>
         other ? { slug: other.bounce.slug, title: other.bounce.title, seconds: other.facts.seconds } : [],
       );
       return { params: { slug: bounce.slug }, props: { bounce, facts, moves, others } };
