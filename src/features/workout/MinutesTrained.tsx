@@ -1,5 +1,11 @@
 import { Suspense, useEffect, useRef } from "react";
-import { type Ended, totalSeconds, trainedMinutes, type Workout } from "@/features/workout/workout-session.ts";
+import {
+  type Ended,
+  totalSeconds,
+  trainedMinutes,
+  trainedSeconds,
+  type Workout,
+} from "@/features/workout/workout-session.ts";
 import { lazyOrNothing } from "@/platform/lazy.tsx";
 import { classes } from "@/ui/classes.ts";
 import { ProgressRing } from "@/ui/ProgressRing.tsx";
@@ -16,9 +22,9 @@ interface Props {
 export default function MinutesTrained({ workout, end }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const seconds = end.isEarned ? totalSeconds(workout) : Math.min(end.trained, totalSeconds(workout));
+  const seconds = trainedSeconds(workout, end);
   const isShort = seconds < 60;
-  const share = end.isEarned ? 1 : Math.min(1, end.trained / Math.max(1, totalSeconds(workout)));
+  const share = end.isEarned ? 1 : Math.min(1, seconds / Math.max(1, totalSeconds(workout)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end overflow-clip rounded-lg bg-hero text-white">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 self-center p-4 sm:p-6">

@@ -159,9 +159,13 @@ export function secondsLeft(workout: Workout, state: Underway, now: number): num
 export const trainedAt = (workout: Workout, state: Underway, now: number): number =>
   state.trained + elapsed(workout, state, now);
 
+/** The seconds trained at the end: the announced ones if every video was played to its end. */
+export const trainedSeconds = (workout: Workout, { isEarned, trained }: Ended): number =>
+  isEarned ? totalSeconds(workout) : Math.min(trained, totalSeconds(workout));
+
 /** The minutes to record at the end: those that were announced if every video was played to its end; 0 below half a minute. */
-export const trainedMinutes = (workout: Workout, { isEarned, trained }: Ended): number =>
-  isEarned ? wholeMinutes(totalSeconds(workout)) : Math.round(Math.min(trained, totalSeconds(workout)) / 60);
+export const trainedMinutes = (workout: Workout, end: Ended): number =>
+  end.isEarned ? wholeMinutes(trainedSeconds(workout, end)) : Math.round(trainedSeconds(workout, end) / 60);
 
 /** The seconds from the start to the end, with rests. */
 export const totalSeconds = (workout: Workout): number => lengthOf(stepsOf(workout));

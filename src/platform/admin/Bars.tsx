@@ -10,6 +10,10 @@ interface Props {
   label: string;
 }
 
+/** The alternative text of a chart whose numbers are all public. */
+export const barsLabel = (title: string, bars: readonly Bar[]): string =>
+  `${title}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`;
+
 /** A small bar chart. The page must show the numbers as text, too. */
 export function Bars({ bars, label }: Props) {
   const most = Math.max(1, ...bars.map(({ value }) => value ?? 0));

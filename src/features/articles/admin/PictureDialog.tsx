@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { shownPicture, uploading, uploadPicture } from "@/features/articles/admin/pictures.store.ts";
+import { AltField } from "@/features/pictures/admin/AltField.tsx";
 import { FormActions } from "@/platform/admin/FormActions.tsx";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { resizePicture } from "@/platform/admin/resize-picture.browser.ts";
@@ -97,16 +98,7 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
       )}
       {given && errors.file && <p role="alert">{errors.file}</p>}
       {previewUrl && <img src={previewUrl} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />}
-      <Field
-        label="What does the picture show?"
-        required
-        maxLength={300}
-        autoComplete="off"
-        value={alt}
-        hint="Read to people who can't see it"
-        error={errors.alt || null}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AltField value={alt} hint="Read to people who can't see it" error={errors.alt} onChange={setAlt} />
       <FormActions
         submitLabel={isBusy ? "Uploading…" : "Add Picture"}
         isBusy={isBusy}

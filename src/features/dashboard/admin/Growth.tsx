@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { $overview, type GrowthWeek } from "@/features/dashboard/admin/overview.store.ts";
-import { Bars } from "@/platform/admin/Bars.tsx";
+import { Bars, barsLabel } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -47,7 +47,7 @@ function Weeks({ weeks }: { weeks: readonly GrowthWeek[] }) {
                   {shownNumber(bars.at(-1)?.value ?? 0)} this week, {shownNumber(total)} in twelve weeks
                 </span>
               </figcaption>
-              <Bars bars={bars} label={`${label}: ${bars.map((bar) => `${bar.name} ${bar.value}`).join(", ")}`} />
+              <Bars bars={bars} label={barsLabel(label, bars)} />
             </figure>
           );
         })}

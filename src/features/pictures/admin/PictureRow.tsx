@@ -27,6 +27,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
+import { AltField } from "./AltField.tsx";
 import { PictureUses } from "./PictureUses.tsx";
 
 /** A picture of the library with its actions. */
@@ -156,16 +157,7 @@ export function ReplaceForm({ picture, onClose }: { picture: Pick<Picture, "name
         error={errors.file || null}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
-      <Field
-        label="What does the picture show?"
-        required
-        maxLength={300}
-        autoComplete="off"
-        value={alt}
-        hint={pictureMessages.altScope}
-        error={errors.alt || null}
-        onChange={({ target }) => setAlt(target.value)}
-      />
+      <AltField value={alt} hint={pictureMessages.altScope} error={errors.alt} onChange={setAlt} />
       <FormActions
         submitLabel="Replace"
         isBusy={writing.has(uploading) || writing.has(name)}

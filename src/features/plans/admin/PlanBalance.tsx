@@ -4,7 +4,7 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { balanceOf } from "@/features/plans/admin/plan-balance.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { loadHints } from "@/features/plans/admin/plan-load.ts";
-import { Bars } from "@/platform/admin/Bars.tsx";
+import { Bars, barsLabel } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 
@@ -22,7 +22,7 @@ export function PlanBalance({ weeks, days }: Props) {
   const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
   return (
     <Disclosure label={`Balance: ${shownNumber(all)} min in all`}>
-      <Bars bars={bars} label={`Minutes by week: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+      <Bars bars={bars} label={barsLabel("Minutes by week", bars)} />
       <ol className="mt-2 grid gap-1 text-sm/inherit text-ink-soft sm:grid-cols-2">
         {balance.map(({ week, minutes, tags }) => (
           <li key={week} className="wrap-anywhere">

@@ -27,5 +27,5 @@ export const undoLast = (): void => undo(steps.at(-1));
 export function forgetSteps(): void {
   steps = [];
   // its button would do nothing
-  if (shown && $notice.get()?.undo === shown) dismissNotice();
+  if ($notice.get()?.undo === shown) dismissNotice();
 }

@@ -10,7 +10,7 @@ import {
 } from "@/features/statistics/admin/statistics.store.ts";
 import { type Line, type Panel, panels } from "@/features/statistics/admin/statistics.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { Bars } from "@/platform/admin/Bars.tsx";
+import { Bars, barsLabel } from "@/platform/admin/Bars.tsx";
 import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { displayDate } from "@/platform/display-date.ts";
@@ -101,7 +101,7 @@ function Views({ panel, lines }: { panel: Panel; lines: readonly Line[] }) {
   const bars = lines.map(({ name, bar }) => ({ name: shownName(panel, name), value: bar }));
   return (
     <div className="max-w-160">
-      <Bars bars={bars} label={`${panel.title}: ${bars.map(({ name, value }) => `${name} ${value}`).join(", ")}`} />
+      <Bars bars={bars} label={barsLabel(panel.title, bars)} />
       <p className="flex justify-between gap-4 text-sm text-ink-soft">
         <span>{bars[0]?.name}</span>
         <span>{shownNumber(Math.max(...bars.map(({ value }) => value)))} at most</span>
