@@ -19,7 +19,7 @@ function AdminDashboard() {
   const numbers = overview.state === "ready" ? overview.value : null;
   return (
     <>
-      <h1 className="max-sm:-order-2">Dashboard</h1>
+      <h1>Dashboard</h1>
       <LoadFailure of={overview} retry={loadOverview} />
       <div className="admin-cards">
         <StatCard
@@ -41,9 +41,8 @@ function AdminDashboard() {
         <StatCard label="Growth Trend" value={growthTrend} />
         <SystemStatus />
       </div>
-      {/* on a phone, Today follows the heading */}
-      <div className="grid gap-6 max-sm:contents lg:grid-cols-2">
-        <div className="grid content-start gap-6 max-sm:contents">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
           <Today />
           <SitePanel />
         </div>

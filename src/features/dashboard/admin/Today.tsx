@@ -17,7 +17,7 @@ export function Today() {
   const numbers = overview.state === "ready" ? overview.value : null;
   const missing = missingVideos.state === "ready" ? missingVideos.value.total : null;
   return (
-    <section className="card card-padded grid content-start gap-2 max-sm:-order-1" aria-labelledby="today">
+    <section className="card card-padded grid content-start gap-2" aria-labelledby="today">
       <h2 id="today" className="text-lg">
         Today
       </h2>
