@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { callAt } from "../support/database-time.ts";
 import { apiUrl, siteUrl, testFunctions } from "../support/functions.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
@@ -207,8 +207,8 @@ test("an app reads an address 60 times an hour, and at most 2,000 events", async
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   // beyond it, nothing is computed
   await sql("alter function private.calendar_events rename to not_called");
+  onTestFinished(async () => void (await sql("alter function private.not_called rename to calendar_events")));
   expect((await read()).headers.get("retry-after")).toMatch(/^[0-9]+$/);
-  await sql("alter function private.not_called rename to calendar_events");
   await sql("delete from public.workout_completions");
   expect(statuses.filter((status) => status === 304)).toHaveLength(59);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { secretKey, startTestFunctions, testFunctions } from "../support/functions.ts";
 import type { Fault } from "../support/mail-sink.ts";
 import { addEnrollment, addPublishedPlan } from "../support/published-plan.ts";
@@ -362,9 +362,11 @@ describe("the recipient's own week", () => {
   test("is missing, but no mail is, if the weeks can't be computed", async () => {
     await trainee("nora", true);
     const id = await readyDigest();
-    await product.sql("alter function public.recipients_weeks(uuid[], date) rename to not_there");
+    const rename = (from: string, to: string) =>
+      product.sql(`alter function public.${from}(uuid[], date) rename to ${to}`);
+    await rename("recipients_weeks", "not_there");
+    onTestFinished(async () => void (await rename("not_there", "recipients_weeks")));
     expect(await send(id)).toMatchObject({ status: 200, body: { sent_count: 1, pending: 0 } });
-    await product.sql("alter function public.not_there(uuid[], date) rename to recipients_weeks");
     expect(mailTo("nora")?.html).toContain("New videos");
     expect(mailTo("nora")?.html).not.toMatch(/No workout|own week|%%/i);
   });
