@@ -10,10 +10,10 @@ const SERVICES = [
 const fits = (host: string, pattern: string) =>
   pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
 
-/** True for an https URL of a known push service, or any URL of an extra host ("host:port"). */
+/** True for an https URL of a known push service on the usual port, or any URL of an extra host ("host:port"). */
 export function isPushEndpoint(text: string, extraHosts: readonly string[] = []): boolean {
   if (text.length > 2000 || !URL.canParse(text)) return false;
-  const { protocol, host, hostname, username } = new URL(text);
+  const { protocol, host, username } = new URL(text);
   if (extraHosts.includes(host)) return true;
-  return protocol === "https:" && username === "" && SERVICES.some((pattern) => fits(hostname, pattern));
+  return protocol === "https:" && username === "" && SERVICES.some((pattern) => fits(host, pattern));
 }

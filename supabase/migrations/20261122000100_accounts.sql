@@ -121,7 +121,7 @@ create table public.user_profiles (
   -- determines when the member's days and weeks start and end. The browser keeps it up to date; null before its first update.
   time_zone text check (private.is_time_zone(time_zone)),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now() check (isfinite(updated_at))
+  updated_at timestamptz not null default now() check (updated_at between '1900-01-01Z' and '9999-12-31Z')
 );
 alter table public.user_profiles enable row level security;
 grant select, insert (user_id, first_name, last_name, fitness_level, needs, week_in_digest, time_zone, updated_at),
@@ -153,17 +153,18 @@ create trigger make_profile after insert on auth.users
   for each row execute function private.make_profile();
 
 -- The user metadata, which accounts write themselves, is part of each access token: above 4 KB, only names of the sign-up form remain.
+-- Measured and read without writing it as text, because that is 309 digits for 1e308.
 create function private.limit_metadata() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.raw_user_meta_data := (
-    select coalesce(jsonb_object_agg(key, left(value, 100)), '{}') from jsonb_each_text(new.raw_user_meta_data)
-    where key in ('first_name', 'last_name'));
+    select coalesce(jsonb_object_agg(key, left(value #>> '{}', 100)), '{}') from jsonb_each(new.raw_user_meta_data)
+    where key in ('first_name', 'last_name') and jsonb_typeof(value) = 'string');
   return new;
 end;
 $$;
 create trigger limit_metadata before insert or update on auth.users
-  for each row when (octet_length(new.raw_user_meta_data::text) > 4096) execute function private.limit_metadata();
+  for each row when (pg_column_size(new.raw_user_meta_data) > 4096) execute function private.limit_metadata();
 
 create table private.account_deletion_tries (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -21,7 +21,7 @@ create table public.site_settings (
   -- a path of the site or an https address
   announcement_link text not null default ''
     check (announcement_link ~ '^(|/|/[^/\\[:space:]][^\\[:space:]]*|https://[^/\\[:space:]]+(/[^\\[:space:]]*)?)$' and char_length(announcement_link) <= 500),
-  announcement_until timestamptz check (isfinite(announcement_until)),
+  announcement_until timestamptz check (announcement_until between '1900-01-01Z' and '9999-12-31Z'),
   -- in any 31 days, so that no billing period exceeds it; null: unlimited
   monthly_builds integer check (monthly_builds between 2 and 100000),
   minimum_gap_seconds integer not null default 60 check (minimum_gap_seconds between 60 and 86400),

@@ -566,7 +566,7 @@ create table public.workout_completions (
   -- the member's local date, so that traveling doesn't move workouts to another week; null if the time zone was unknown
   completed_on date,
   -- when the browser recorded it, if it had to wait for a network; completed_at is derived from it
-  recorded_at timestamptz check (isfinite(recorded_at)),
+  recorded_at timestamptz check (recorded_at between '1900-01-01Z' and '9999-12-31Z'),
   rating smallint check (rating between 1 and 5),
   notes text check (char_length(notes) <= 2000),
   -- plan and day at that time, so that the history doesn't depend on later changes
@@ -655,6 +655,18 @@ create trigger date_enrollment before insert on public.plan_enrollments
 create trigger limit_rows before insert on public.plan_enrollments for each row when (auth.uid() is not null)
   execute function private.limit_rows('200', 'You can start at most 200 plans.');
 
+-- A plan that was left without a workout leaves nothing to remember, and doesn't count.
+create function private.delete_empty_enrollment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.plan_enrollments e where e.id = new.id
+    and not exists (select from public.workout_completions c where c.enrollment_id = e.id);
+  return null;
+end;
+$$;
+create trigger delete_empty_enrollment after update of is_active on public.plan_enrollments
+  for each row when (not new.is_active) execute function private.delete_empty_enrollment();
+
 -- The dates of all these plans are computed at each view and for each reminder.
 create function private.limit_active_plans() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -734,8 +746,9 @@ create trigger describe_workout before insert on public.workout_completions
 -- Triggers run in the order of their names, so completed_at is known.
 create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
+-- longer notes are rejected
 create trigger strip_control_characters before insert or update on public.workout_completions
-  for each row execute function private.strip_control_characters();
+  for each row when (coalesce(octet_length(new.notes), 0) <= 8000) execute function private.strip_control_characters();
 create trigger limit_changes before update on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_changes();
 

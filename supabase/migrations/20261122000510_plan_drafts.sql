@@ -7,7 +7,7 @@ create table public.plan_drafts (
   fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 100000),
   started_at timestamptz not null default now(),
   -- of the fields; at first that of the plan, so that a form opened before detects only real conflicts
-  updated_at timestamptz not null check (isfinite(updated_at)),
+  updated_at timestamptz not null check (updated_at between '1900-01-01Z' and '9999-12-31Z'),
   -- of the fields or a day
   edited_at timestamptz not null default clock_timestamp()
 );
@@ -26,7 +26,7 @@ create policy "editors discard drafts of plans" on public.plan_drafts
 create table public.plan_draft_days (like public.workout_plan_days including defaults including constraints including indexes);
 alter table public.plan_draft_days
   add foreign key (plan_id) references public.plan_drafts (id) on delete cascade,
-  add check (isfinite(created_at)), add check (isfinite(updated_at));
+  add check (created_at between '1900-01-01Z' and '9999-12-31Z'), add check (updated_at between '1900-01-01Z' and '9999-12-31Z');
 alter table public.plan_draft_days enable row level security;
 grant select, delete,
   insert (id, plan_id, week_number, day_number, title, description, video_ids, rest_seconds, created_at, updated_at),

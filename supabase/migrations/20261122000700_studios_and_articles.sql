@@ -105,7 +105,7 @@ create table public.blog_articles (
   tags text[] not null default '{}',
   -- with a published_at in the future: scheduled, and readable only by administrators until then
   is_published boolean not null default false,
-  published_at timestamptz check (isfinite(published_at)),
+  published_at timestamptz check (published_at between '1900-01-01Z' and '9999-12-31Z'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

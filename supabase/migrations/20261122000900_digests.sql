@@ -25,7 +25,7 @@ create table public.weekly_digests (
   left_out text[] not null default '{}',
   edited_at timestamptz,
   -- the scheduler sends it at this time
-  scheduled_for timestamptz check (isfinite(scheduled_for)),
+  scheduled_for timestamptz check (scheduled_for between '1900-01-01Z' and '9999-12-31Z'),
   -- when an administrator stopped it
   stopped_at timestamptz,
   created_at timestamptz not null default now(),

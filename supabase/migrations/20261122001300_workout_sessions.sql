@@ -4,7 +4,8 @@ create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,
   -- with the titles of all swapped videos of a day
-  snapshot jsonb not null check (octet_length(snapshot::text) <= 20000),
+  -- json, not jsonb, which would write 1e131000 as 131,001 digits
+  snapshot json not null check (octet_length(snapshot::text) <= 20000),
   updated_at timestamptz not null default now(),
   primary key (user_id, plan_day_id)
 );

@@ -66,6 +66,10 @@ test("metadata of an account never grows beyond the names, at sign-up and later"
   const later = await backend.person("later@example.com");
   expect((await later.client.auth.updateUser({ data })).error).toBeNull();
   expect(await sql(`select ${stored} '${later.id}'`)).toEqual([{ stored: { first_name: "Mia" } }]);
+  // as text, 400 MB
+  await sql(`set statement_timeout = '2s'; update auth.users
+    set raw_user_meta_data = '{"first_name": "Mia", "last_name": {}, "x": [${Array(3000).fill("1e131000")}]}' where id = '${later.id}'`);
+  expect(await sql(`select ${stored} '${later.id}'`)).toEqual([{ stored: { first_name: "Mia" } }]);
   expect((await later.client.auth.updateUser({ data: { nickname: "M" } })).error).toBeNull();
   expect(await sql(`select ${stored} '${later.id}'`)).toMatchObject([{ stored: { nickname: "M" } }]);
 });

@@ -37,3 +37,14 @@ test("progress is counted by the database and reaches 100 with the last day", as
   expect(done?.progress_percentage).toBe(100);
   expect(done?.completed_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
 });
+
+test("a plan that was left without a workout leaves no row, and one with a workout does", async () => {
+  const own = () => member.client.from("plan_enrollments");
+  const leave = () => own().update({ is_active: false }).eq("is_active", true).throwOnError();
+  const left = async () => (await own().select("is_active").throwOnError()).data;
+  await leave();
+  expect(await left()).toEqual([{ is_active: false }]);
+  await own().insert({ user_id: member.id, plan_id: planId }).throwOnError();
+  await leave();
+  expect(await left()).toEqual([{ is_active: false }]);
+});

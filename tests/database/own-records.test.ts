@@ -65,6 +65,21 @@ describe("the records of a member", () => {
     expect(JSON.stringify(data)).not.toMatch(new RegExp(`secret|${other.id}|${other.email}|${administrator.id}`, "i"));
   });
 
+  test("don't contain what others wrote into the log of the auth service, and are read 20 times an hour", async () => {
+    const member = await subscriber();
+    const entry = (payload: object) =>
+      sql(`insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), '${JSON.stringify(payload)}')`);
+    await entry({ actor_id: member.id, action: "reauthenticate" });
+    await entry({ actor_id: administrator.id, action: "user_deleted", traits: { user_id: member.id } });
+    await entry({ actor_id: administrator.id, actor_name: member.id, action: "not theirs" });
+    const { data } = await member.client.rpc("own_records").throwOnError();
+    const log = (data as { auth_log: { payload: string | object }[] }).auth_log;
+    const actions = JSON.stringify(log).match(/reauthenticate|user_deleted|not theirs/g);
+    expect(actions?.sort()).toEqual(["reauthenticate", "user_deleted"]);
+    for (let reads = 1; reads < 20; reads += 1) await member.client.rpc("own_records").throwOnError();
+    expect((await member.client.rpc("own_records")).error?.code).toBe("PT429");
+  });
+
   test("say why the address gets no mail, until the member ends it, and only their own", async () => {
     const other = await subscriber();
     const member = await subscriber();

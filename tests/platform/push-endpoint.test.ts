@@ -9,6 +9,8 @@ test.each([
   ["https://push.apple.com/abc", false],
   ["https://web.push.apple.com.example/abc", false],
   ["https://anna@fcm.googleapis.com/abc", false],
+  ["https://web.push.apple.com:22/abc", false],
+  ["https://web.push.apple.com:443/abc", true],
   ["https://", false],
   ["https://wns2-par02p.notify.windows.com/w/?token=abc", true],
   ["http://fcm.googleapis.com/fcm/send/abc", false],

@@ -82,7 +82,7 @@ function followRows(
   };
   let timer = setTimeout(async function poll() {
     await follow().catch((error: Error) => log(`Rows could not be read again: ${error.message}`));
-    timer = setTimeout(poll, pollEvery);
+    if (child.connected) timer = setTimeout(poll, pollEvery);
   }, 0);
   return () => clearTimeout(timer);
 }

@@ -135,9 +135,15 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
           spellCheck={false}
           {...field("channelId")}
         />
-        <Field label="Channel Name" required autoComplete="off" {...field("channelName")} />
+        <Field label="Channel Name" required maxLength={200} autoComplete="off" {...field("channelName")} />
       </div>
-      <Field label="Channel URL" type="url" placeholder="https://www.youtube.com/@channel" {...field("channelUrl")} />
+      <Field
+        label="Channel URL"
+        type="url"
+        maxLength={500}
+        placeholder="https://www.youtube.com/@channel"
+        {...field("channelUrl")}
+      />
       <div className="admin-form-pair">
         <Field label="Min Duration (seconds)" type="number" min={1} step={1} required {...field("minDuration")} />
         <Field label="Max Duration (seconds)" type="number" min={1} step={1} required {...field("maxDuration")} />
@@ -145,7 +151,7 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
       <Field label="Auto-Approve Tags" hint="Separated by commas" {...field("tags")} />
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
       <Field label="Auto-Approve Languages" hint="Separated by commas: en, ru" {...field("languages")} />
-      <TextArea label="Notes" {...field("notes")} />
+      <TextArea label="Notes" maxLength={2000} {...field("notes")} />
       <WaitingMatches rule={ruleOf(entry)} applies={applies} onChange={setApplies} />
     </AdminForm>
   );
