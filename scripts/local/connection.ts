@@ -14,6 +14,7 @@ export const hostedTimeouts: StatementTimeouts = { anon: 1, authenticated: 8, se
 // formats of hosted PostgREST: numeric as a number, timestamptz as ISO 8601 with microseconds and offset
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
+const JSON_TEXT = 114;
 const JSONB = 3802;
 // Supabase Lite passes some JSON as text, which the driver would encode again, and some as values
 const asJson = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -122,6 +123,7 @@ export const openServer = (url: string, { timeouts = hostedTimeouts, connections
               onnotice: () => undefined,
               types: {
                 numeric: { to: NUMERIC, from: [NUMERIC], serialize: String, parse: Number },
+                json: { to: JSON_TEXT, from: [JSON_TEXT], serialize: asJson, parse: JSON.parse },
                 jsonb: { to: JSONB, from: [JSONB], serialize: asJson, parse: JSON.parse },
                 timestamptz: { to: TIMESTAMPTZ, from: [TIMESTAMPTZ], serialize: String, parse: isoTimestamp },
               },

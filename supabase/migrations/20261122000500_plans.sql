@@ -665,7 +665,7 @@ begin
 end;
 $$;
 create trigger delete_empty_enrollment after update of is_active on public.plan_enrollments
-  for each row when (not new.is_active) execute function private.delete_empty_enrollment();
+  for each row when (current_user = 'authenticated' and not new.is_active) execute function private.delete_empty_enrollment();
 
 -- The dates of all these plans are computed at each view and for each reminder.
 create function private.limit_active_plans() returns trigger

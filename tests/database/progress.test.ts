@@ -70,6 +70,7 @@ test("adding a day to a finished plan reopens it, and a removed day no longer co
 
 test("an ended enrollment rejects completions and can't be reactivated", async () => {
   const { planId, dayIds, complete } = await enrolledIn(2);
+  await complete(dayIds[1] ?? "");
   const mine = () => member.client.from("plan_enrollments");
   expect((await mine().update({ is_active: false }).eq("plan_id", planId)).error).toBeNull();
   expect((await complete(dayIds[0] ?? "")).error?.code).toBe("42501");

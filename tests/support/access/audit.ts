@@ -75,10 +75,11 @@ export async function openAudit(backend: Awaited<ReturnType<typeof startTestBack
     },
     update: async (query, name, { key, patch, rows }) => {
       const response = await query.update(patch);
-      const sqlOf = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : value);
-      const isChanged = Object.entries(patch).map(([column, value]) => `${column} = '${sqlOf(value)}'`);
-      const changed = await keysWhere(name, key, isChanged.join(" and "));
-      return each(rows, (value) => outcomeOf(response, changed.includes(value)));
+      const isChanged = Object.entries(patch).map(([column, value]) =>
+        typeof value === "object" ? `to_jsonb(${column}) = '${JSON.stringify(value)}'` : `${column} = '${value}'`,
+      );
+      const unchanged = await keysWhere(name, key, `(${isChanged.join(" and ")}) is not true`);
+      return each(rows, (value) => outcomeOf(response, !unchanged.includes(value)));
     },
     delete: async (query, name, { key, rows }) => {
       const response = await query.delete();

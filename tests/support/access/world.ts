@@ -129,7 +129,7 @@ export const tablesFor = ({ member, another, moderator, editor, admin }: People)
   workout_sessions: {
     key: "user_id",
     rows: { member: member.id, another: another.id },
-    patch: { snapshot: 1 },
+    patch: { snapshot: { part: 1 } },
     inserts: (own, foreign) => {
       const session = (userId: string) => ({ user_id: userId, plan_day_id: id("day 2"), snapshot: {} });
       return { own: session(own), foreign: session(foreign) };
