@@ -1,3 +1,4 @@
+import "@/platform/translated-page.browser.ts";
 import { Component, type ComponentType, type ReactNode } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { Button } from "@/ui/Button.tsx";

@@ -12,6 +12,7 @@ export const accountMessages = {
       `Now open the email to ${email} and follow its link: it brings you back here, signed in.`,
     workoutKept: "Your workout is kept and moves into your account.",
     workoutWaits: "A workout is kept on this device. It is saved when its member signs in.",
+    notStored: "You can't be signed in: this browser doesn't let the site store data, or has no room left for it.",
     loginFailed: "An error occurred during login",
     registrationFailed: "An error occurred during registration",
     completing: "Completing sign in...",

@@ -10,7 +10,7 @@ export function writeAddress(path: string, { replace }: { replace: boolean }): v
 
 /** Replaces the query in the address bar. */
 export const writeQuery = (query: URLSearchParams, how: { replace: boolean }): void =>
-  writeAddress([location.pathname, query].join(query.size > 0 ? "?" : ""), how);
+  writeAddress([location.pathname, query].join(`${query}` ? "?" : ""), how);
 
 /**
  * Calls the listener when the user goes back or forward. `query` is false when only the fragment changed, for example after the

@@ -6,8 +6,8 @@ import { siteFile } from "./site-file.data.ts";
 const messageFields = ["msg", "message", "error_description", "error"];
 
 /**
- * Fetches from the backend. A small write continues after its page is closed. A refused connection, a gateway's error page and a service
- * without its database get the same response: a 503 with the message for members and the operator's notice. Adds an empty message to
+ * Fetches from the backend. A small write continues after its page is closed. A refused connection, a page of a gateway or of a
+ * café's network, and a service without its database get the same response: a 503 with the message for members and the operator's notice. Adds an empty message to
  * other failures without one: otherwise auth-js makes up a message and postgrest-js shows the body.
  */
 export async function fetchBackend(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -16,10 +16,11 @@ export async function fetchBackend(input: RequestInfo | URL, init?: RequestInit)
     if (init?.signal?.aborted || navigator.onLine === false) throw error;
     return new Response(String(error), { status: 503 });
   });
-  if (response.ok) return response;
+  const isPage = response.headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (response.ok && !isPage) return response;
   const text = await response.text();
   const body = objectIn(text);
-  if (isWithoutDatabase(response.status, body ?? {})) {
+  if (isPage || isWithoutDatabase(response.status, body ?? {})) {
     const message = `${outageMessage} ${await readNotice()}`.trim();
     return Response.json({ message, details: text }, { status: 503 });
   }

@@ -1,45 +1,60 @@
 import { genericMessages } from "@/platform/generic-messages.ts";
 
 /**
- * Repeats clicks on buttons, and submits of forms without an `action`, that came before their script: after the island hydrated or the
- * custom element was defined. Until then `data-early` marks the button, and a submit button shows its `data-busy`. Without the script,
- * shows a failure, unless the page has its own (p[data-failed]). Runs inline in the head; therefore it may use only its argument and globals.
+ * Repeats clicks on buttons, choices in lists, and submits of forms without an `action`, that came before their script: after the island
+ * hydrated or the custom element was defined. Until then `data-early` marks the control, and a submit button shows its `data-busy`.
+ * Without the script, shows a failure beside the control, and in place of a page's content that is still loading, unless the page has
+ * its own (p[data-failed]). Runs inline in the head; therefore it may use only its argument and globals.
  */
 function repeatEarlyInput(failure: string): void {
-  // by button, in the order of their last click
-  const early = new Map<HTMLElement, Element>();
+  // by control, in the order of their last use
+  const early = new Map<HTMLElement, { owner: Element; value: string }>();
   const failed = new WeakSet<Element>();
   const message = document.createElement("p");
   message.role = "alert";
 
-  const keep = (event: Event, button: HTMLElement | null | undefined) => {
-    let owner: Element | null | undefined = button;
+  const keep = (event: Event, control: HTMLElement | null | undefined) => {
+    let owner: Element | null | undefined = control;
     while (owner && !owner.localName.includes("-")) owner = owner.parentElement;
-    if (!button || !owner?.matches("astro-island[ssr], :not(:defined)")) return;
+    if (!control || !owner?.matches("astro-island[ssr], :not(:defined)")) return;
     event.preventDefault();
-    early.delete(button);
-    early.set(button, owner);
-    button.dataset.early = "";
+    const wasKept = early.delete(control);
+    delete control.dataset.early;
+    // pressed and released again
+    if (wasKept && control.ariaPressed) return;
+    early.set(control, { owner, value: (control as HTMLSelectElement).value });
+    control.dataset.early = "";
     const { localName } = owner;
     if (failed.has(owner)) fail(owner);
     else if (localName !== "astro-island") void customElements.whenDefined(localName).then(() => repeat(owner));
   };
   const take = (owner: Element) => {
-    const buttons = [...early.keys()].filter((button) => early.get(button) === owner);
-    for (const button of buttons) {
-      early.delete(button);
-      delete button.dataset.early;
+    const kept = [...early].filter(([, use]) => use.owner === owner);
+    for (const [control] of kept) {
+      early.delete(control);
+      delete control.dataset.early;
     }
-    return buttons;
+    return kept;
   };
   const repeat = (owner: Element) => {
-    for (const button of take(owner)) button.click();
+    for (const [control, { value }] of take(owner)) {
+      control.click();
+      if (control.localName !== "select") continue;
+      // React hydrated with the click at the latest, and reset it
+      (control as HTMLSelectElement).value = value;
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
   };
   const fail = (owner: Element) => {
     if (owner.parentElement?.querySelector("p[data-failed]")) return;
     failed.add(owner);
+    const kept = take(owner);
+    const pending = owner.querySelector("[data-status]") ?? (owner.matches("[client=only]") ? owner : null);
     message.textContent = failure;
-    for (const button of take(owner)) button.after(message);
+    message.className = kept[0] ? "" : "p-6 text-center text-lg";
+    if (kept[0]) kept[0][0].after(message);
+    else if (pending) pending.replaceWith(message);
+    else if (owner.matches("[client=load]")) owner.before(message);
   };
 
   addEventListener("click", (event) => keep(event, (event.target as Element).closest<HTMLElement>("[type=button]")));
@@ -48,6 +63,7 @@ function repeatEarlyInput(failure: string): void {
     if (!form.hasAttribute("action") && form.method === "post")
       keep(event, form.querySelector<HTMLElement>("[type=submit]"));
   });
+  addEventListener("change", (event) => keep(event, (event.target as Element).closest("select")));
   // doesn't bubble
   addEventListener("astro:hydrate", ({ target }) => repeat(target as Element), true);
   addEventListener("astro:hydration-error", ({ target }) => fail(target as Element));

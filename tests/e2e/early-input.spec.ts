@@ -59,6 +59,12 @@ const hasType =
   (page) =>
     expect(field(label)(page)).toHaveAttribute("type", type);
 
+const staysHidden: Act = async (page) => {
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await hasType("Password", "password")(page);
+};
+
 const stranger = both(type(field("Email"), newAddress()), type(field("Password"), "wrong-bounce"));
 const refused: Act = async (page) => {
   await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
@@ -88,6 +94,7 @@ const inputs: Record<string, Row[]> = {
     ["a click on Sign In", both(stranger, mouse(button("Sign In"))), refused],
     ["Space on Sign In", both(stranger, keys(button("Sign In"), "Space")), refused],
     ["a click on Show password", mouse(button("Show password")), hasType("Password", "text")],
+    ["two clicks on it", both(mouse(button("Show password")), mouse(button("Show password"))), staysHidden],
     ["Space on Show password", keys(button("Show password"), "Space"), hasType("Password", "text")],
     ["a click on the link to a new password", mouse(link("Forgot your password?")), opens("/auth/forgot-password")],
     ["Enter on the link to a new account", keys(link("Create an account"), "Enter"), opens("/auth/register")],
@@ -123,6 +130,15 @@ const inputs: Record<string, Row[]> = {
   "/videos": [
     ["a click on Filters", mouse(button("Filters")), filtersOpen],
     ["Enter on Filters", keys(button("Filters"), "Enter"), filtersOpen],
+    [
+      "a duration and an order",
+      both(
+        keys(button("Filters"), "Enter"),
+        keys(field("Duration"), "ArrowDown"),
+        keys(field("Sort by"), "ArrowDown", "ArrowDown"),
+      ),
+      opens(/\?duration=under-10&sort=/),
+    ],
     ["typed text", type(field("Search videos"), "legs"), opens("/videos?search=legs")],
     [
       "Enter in the search",
@@ -296,3 +312,19 @@ test("an early click without the element's script says so", async ({ page, toler
   arrive();
   await expect(page.getByRole("alert").filter({ hasText: /reload the page/i })).toBeVisible();
 });
+
+for (const [address, script] of [
+  ["/history", "History"],
+  ["/admin/people", "People"],
+  ["/auth/callback", "AuthCallback"],
+  ["/newsletter/preferences", "preferences"],
+]) {
+  test(`without its script, ${address} says so instead of loading`, async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED|Error hydrating/);
+    if (!/auth|newsletter/.test(`${address}`)) await signInAs(page, await newAdmin());
+    await page.route(`**/_astro/${script}*.js*`, (route) => route.abort());
+    await page.goto(`${address}`);
+    await expect(page.getByRole("alert")).toHaveText(/reload the page/i);
+    await expect(page.getByText(/^Loading/)).toBeHidden();
+  });
+}

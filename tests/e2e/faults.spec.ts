@@ -94,3 +94,51 @@ for (const [what, fault] of [
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText(`An error occurred during login. ${outage}`)).toBeVisible();
   });
+
+test("a page that the browser translated shows a failure, and works again", async ({ page, tolerate }) => {
+  tolerate(/status of 400/);
+  await page.goto("/auth/login");
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  // as Chrome's translation does
+  await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const translated = document.createElement("font");
+      text.parentNode?.replaceChild(translated, text);
+      translated.textContent = text.textContent;
+    }
+  });
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("wrong-bounce");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  const member = await newMember();
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+});
+
+test("a browser that stores nothing says why nobody can sign in, or save a video", async ({ page, tolerate }) => {
+  tolerate(/storage|QuotaExceeded/i);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  const member = await newMember();
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByLabel("Password", { exact: true }).fill(member.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("doesn't let the site store data");
+  await page.goto("/videos");
+  const said = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.getByRole("button", { name: /^Save/ }).first().click();
+  expect(await said).toContain("Not saved");
+});

@@ -4,6 +4,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const sentence = "We can't reach the database. Your workouts are safe.";
 const page = (status: number) => async () => new Response("<h1>Project paused</h1>", { status });
+const markup = (status: number) => async () =>
+  new Response("<h1>Welcome</h1>", { status, headers: { "content-type": "text/html; charset=utf-8" } });
 const json = (status: number, body: object) => async () => Response.json(body, { status });
 
 /** The failure of a read when the backend responds so, and the site has this notice. */
@@ -35,6 +37,8 @@ test.each([
   ["a function without its database", json(503, { error: { code: "database_unreachable", message: "…" } })],
   ["a paused project", page(540)],
   ["a gateway", page(502)],
+  ["the sign-in page of a café's network", markup(200)],
+  ["the page of a firewall", markup(403)],
   ["a proxy with an unknown failure", page(500)],
 ])("%s is an outage like every other: one sentence, and no text of the server", async (_what, respond) => {
   expect(await failureOf(respond, none)).toEqual({ code: "offline", message: `Couldn't load this. ${sentence}` });

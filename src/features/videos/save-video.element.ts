@@ -4,7 +4,7 @@ const hearts = () => import("./saved-hearts.dom.ts");
  * <save-video video="…">: its button saves or unsaves the video. ./saved-hearts.dom.ts loads with the first click, when this
  * browser has stored data, or when another tab changes it. Without JavaScript or browser storage the element stays hidden.
  */
-if (navigator.cookieEnabled)
+if (isStorageOpen())
   customElements.define(
     "save-video",
     class extends HTMLElement {
@@ -15,3 +15,12 @@ if (navigator.cookieEnabled)
       }
     },
   );
+
+// true in navigator.cookieEnabled, although Chrome's setting blocks it
+function isStorageOpen(): boolean {
+  try {
+    return localStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}

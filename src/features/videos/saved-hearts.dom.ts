@@ -14,8 +14,12 @@ export const show = (heart: Element): void =>
 
 /** Saves or unsaves the video of a heart. */
 export function toggle(heart: Element): void {
-  writeSaved(toggledSave(readSaved(), videoOf(heart)));
-  sync();
+  try {
+    writeSaved(toggledSave(readSaved(), videoOf(heart)));
+    sync();
+  } catch {
+    alert("Not saved: this browser's storage for the site is full.");
+  }
 }
 
 /** Sends a member's changes. Visitors never load the store. */
