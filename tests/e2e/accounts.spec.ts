@@ -155,6 +155,8 @@ test.describe("signing in", () => {
       await page.goto("/dashboard");
       await expect(page.getByText("This page needs JavaScript")).toBeVisible();
       await expect(page.getByRole("img", { name: "Loading..." })).toBeHidden();
+      await page.goto("/admin/plans");
+      await expect(page.getByText("The admin area needs JavaScript")).toBeVisible();
     });
   });
 });
