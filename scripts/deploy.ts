@@ -17,7 +17,15 @@ import {
 } from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { readGit, root } from "./deploy/program.ts";
-import { openQuestions, type Part, readAnswers, readSettings, type Settings, saveSettings } from "./deploy/settings.ts";
+import {
+  openQuestions,
+  type Part,
+  projectAddress,
+  readAnswers,
+  readSettings,
+  type Settings,
+  saveSettings,
+} from "./deploy/settings.ts";
 import { deploySite, healthProblem, openHost, problemAfter, readHealth } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
@@ -73,8 +81,9 @@ async function deploy(): Promise<void> {
     console.log(`Answers are stored in ${file}. Enter takes the value in brackets.\n`);
     await readAnswers(open, settings, save);
   }
-  const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
-  if (ref && !settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: `https://${ref}.supabase.co` });
+  const { SUPABASE_ACCESS_TOKEN } = settings;
+  const address = projectAddress(settings);
+  if (address !== settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: address });
   const uncommitted = await readGit("status", "--short", "--", "public", "src", "supabase");
   if (uncommitted) console.log(`Uncommitted files are deployed, too: ${uncommitted.split(/\s*\n\s*/).join(", ")}`);
   const before = await readHealth(settings);
@@ -95,7 +104,7 @@ async function deploy(): Promise<void> {
   }
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
-    await saveGeneratedKeys(secrets, settings, { rotate, leaked, isRunner }, save);
+    await saveGeneratedKeys(secrets, settings, { leaked, isRunner }, save);
     const { PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
     if (!settings.POSTAL_ADDRESS && !secrets.has("POSTAL_ADDRESS"))
       await save({ POSTAL_ADDRESS: `${name}, ${address}` });
@@ -108,7 +117,9 @@ async function deploy(): Promise<void> {
     const problem = await problemAfter(wait, () => healthProblem(settings, before));
     if (problem) throw new DeployError(`${problem} The site is unchanged. Fix it, and run this again.`);
   }
-  const notYet = host ? await deploySite(host, settings, { wait, allowShrink, before }) : undefined;
+  const notYet = host
+    ? await deploySite(host, settings, { wait, allowShrink: allowShrink || what === "rollback", before })
+    : undefined;
   if (what === "rollback")
     return console.log(
       "\nThe functions and the site of this checkout are online. Revert the code on main, too, but keep the migration files: the next publish rebuilds the site from there.",
@@ -130,7 +141,9 @@ async function printRemaining(settings: Settings, notYet: string | undefined, is
     left.push({
       verdict: "missing",
       what: "The old keys still work",
-      fix: "Delete them at each provider. First copy the new ones to GitHub's secrets, and Resend's to the password under Authentication > SMTP.",
+      fix:
+        "Delete them at each provider. First copy the new ones to GitHub's secrets, Resend's to the password under Authentication > SMTP, and " +
+        "changed PUBLIC_ lines to the variables of your builds.",
     });
   console.log(left.length === 0 ? "Nothing is left to do." : "Left to do:");
   for (const { what, fix } of left) console.log(`  - ${what}\n    ${fix}`);

@@ -57,8 +57,11 @@ function parseRemovals(text: string, problem = "The database has removals that t
 export const majorVersionOf = async (databaseUrl: string): Promise<number> =>
   Number(await query("select current_setting('server_version_num')::int / 10000", databaseUrl));
 
-/** Writes the rows of a hosted database, its removals and its schema version into a folder, with pg_dump. */
-export async function backUpRows(databaseUrl: string, folder: string): Promise<void> {
+/**
+ * Writes the rows of a hosted database and its removals into a folder, with pg_dump. Returns a function that makes the backup complete,
+ * once everything else is in the folder.
+ */
+export async function backUpRows(databaseUrl: string, folder: string): Promise<() => Promise<void>> {
   // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
   await rm(schemaFile(folder), { force: true });
   const version = "select max(version) from supabase_migrations.schema_migrations";
@@ -68,11 +71,20 @@ export async function backUpRows(databaseUrl: string, folder: string): Promise<v
   await run("pg_dump", [...options, ...chosen], databaseUrl);
   // after the rows, because it must be at least as new
   await writeFile(join(folder, "removals.json"), JSON.stringify(await removalsIn(databaseUrl)));
-  await writeFile(schemaFile(folder), schema);
+  return () => writeFile(schemaFile(folder), schema);
+}
+
+/** Throws unless the backup is complete. psql restores a file that was cut without an error. */
+async function expectComplete(folder: string): Promise<void> {
+  const files = [schemaFile(folder), rowsFile(folder)].map((file) => readFile(file).catch(() => Buffer.from("")));
+  const [schema, rows] = await Promise.all(files);
+  if (!schema?.length || !rows?.subarray(-200).includes("PostgreSQL database dump complete"))
+    throw new Error(`${folder} has no complete backup. Decrypt and extract it again, or take another night's.`);
 }
 
 /** Throws unless the database is that of a new project with the schema version of the backup. Changes nothing. */
 export async function expectNewProject(databaseUrl: string, folder: string): Promise<void> {
+  await expectComplete(folder);
   // without a commit, the transaction is rolled back
   const steps = ["--command", "begin", "--file", beforeRestore];
   await run("psql", [...(await optionsOf(folder)), ...steps], databaseUrl);

@@ -7,8 +7,10 @@ type Service = SupabaseClient<Database>;
 
 /** Saves the rows and pictures of a hosted project into a folder. Returns the number of pictures. */
 export async function backUpProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
-  await backUpRows(databaseUrl, folder);
-  return exportPictures(service, folder);
+  const complete = await backUpRows(databaseUrl, folder);
+  const pictures = await exportPictures(service, folder);
+  await complete();
+  return pictures;
 }
 
 /**

@@ -48,7 +48,9 @@ export async function openProject(settings: Settings) {
       );
       // inside of a coding agent, the CLI wraps the rows of a query
       if (code === 0) return [JSON.parse(output)].flatMap((answer) => answer.rows ?? answer);
-      throw new DeployError(`supabase ${command.join(" ")} failed. Check the project and the access token.\n${errors}`);
+      throw new DeployError(
+        `supabase ${command.join(" ")} failed. Check SUPABASE_PROJECT_REF and SUPABASE_ACCESS_TOKEN in the file of settings.\n${errors}`,
+      );
     },
   };
 }
@@ -78,14 +80,18 @@ export async function saveApiKeys(project: Project, settings: Settings, save: Sa
   }
 }
 
-/** Throws if the project rejects the secret key. In the vault, such a key would stop the schedule. */
+/** Throws if the project can't be reached or rejects the secret key. In the vault, such an address or key would stop the schedule. */
 export async function expectValidKey(settings: Settings): Promise<void> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey } = settings;
   if (!apikey) return;
   const response = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } }).catch(
     () => undefined,
   );
-  if (response?.status === 401)
+  if (!response)
+    throw new DeployError(
+      `${url} can't be reached, so nothing was changed. Check SUPABASE_PROJECT_REF, and whether the project is paused.`,
+    );
+  if (response.status === 401)
     throw new DeployError(
       "The project rejects SUPABASE_SECRET_KEY, so nothing was changed. Copy the key again from Settings > API Keys into the file of " +
         "settings, and run this again.",
@@ -93,14 +99,13 @@ export async function expectValidKey(settings: Settings): Promise<void> {
 }
 
 /**
- * Generates the keys that the project doesn't have. With `rotate`, replaces the secret of unsubscribe links; links already sent work
- * until the next rotation. With `leaked`, they stop at once, and the key pair of push notifications is replaced, too. A rotation that
- * was interrupted is completed instead of repeated.
+ * Generates the keys that the project doesn't have. With `leaked`, replaces the secret of unsubscribe links, so that links already sent
+ * stop, and the key pair of push notifications; a run that was interrupted is completed instead of repeated.
  */
 export async function saveGeneratedKeys(
   stored: Map<string, string>,
   settings: Settings,
-  { rotate, leaked, isRunner }: { rotate: boolean; leaked: boolean; isRunner: boolean },
+  { leaked, isRunner }: { leaked: boolean; isRunner: boolean },
   save: Save,
 ): Promise<void> {
   const made = makeKeys();
@@ -116,8 +121,8 @@ export async function saveGeneratedKeys(
       "Run npm run deploy on your machine first: it makes keys and keeps them, which a workflow can't.",
     );
   }
-  if (rotate && stored.has("UNSUBSCRIBE_SECRET") && (!current || stored.get("UNSUBSCRIBE_SECRET") === digest(current)))
-    return save({ UNSUBSCRIBE_SECRET, UNSUBSCRIBE_SECRET_OLD: leaked ? "" : current, ...(leaked && vapid) });
+  if (leaked && stored.has("UNSUBSCRIBE_SECRET") && (!current || stored.get("UNSUBSCRIBE_SECRET") === digest(current)))
+    return save({ UNSUBSCRIBE_SECRET, ...vapid });
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
   if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
 }

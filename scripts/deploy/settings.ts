@@ -132,11 +132,16 @@ const others = [
   "PUBLIC_SUPABASE_URL",
   "PUBLIC_SUPABASE_PUBLISHABLE_KEY",
   "PUBLIC_TURNSTILE_SITE_KEY",
+  "PUBLIC_SITE_NAME",
   "PUBLIC_VAPID_PUBLIC_KEY",
   "SITE_REDIRECTS",
   "SUPABASE_DB_PASSWORD",
 ];
 const known = [...questions.map(({ name }) => name), ...others];
+
+/** The address of the project's API. A custom domain stays; the address of another project doesn't. */
+export const projectAddress = ({ SUPABASE_PROJECT_REF: ref, PUBLIC_SUPABASE_URL: address = "" }: Settings): string =>
+  address && !address.endsWith(".supabase.co") ? address : `https://${ref}.supabase.co`;
 
 /** The environment without any setting: a program gets only those that it needs. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -47,6 +47,13 @@ async function pageProblem(siteUrl: string, built: string): Promise<string | und
   return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
 }
 
+/** Whether anything answers at the address: before its domain is connected, nothing does. */
+const isThere = (siteUrl: string) =>
+  fetch(siteUrl, { signal: AbortSignal.timeout(20_000) }).then(
+    () => true,
+    () => false,
+  );
+
 /** The host of the site: the environment in which wrangler runs, and the version that is online, undefined before the first deployment. */
 export async function openHost({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: Settings) {
   const plain = withoutSettings(process.env);
@@ -65,7 +72,7 @@ type Host = Awaited<ReturnType<typeof openHost>>;
 
 /**
  * Builds the site and puts it online. If it or the health function then fails, the version before it is online again. Returns a
- * sentence if the first version can't be seen yet.
+ * sentence if the site can't be seen yet, as before its domain is connected.
  */
 export async function deploySite(
   { environment, previous }: Host,
@@ -83,12 +90,20 @@ export async function deploySite(
   await runStep("npm run check:pages", "npm", check, { ...plain, SITE_URL, HOST_MAX_FILES });
   const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
   const commit = await readGit("describe", "--tags", "--always", "--dirty");
+  const wasThere = previous !== undefined && (await isThere(SITE_URL));
   await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], environment);
 
-  const findProblem = async () => (await pageProblem(SITE_URL, built)) ?? (await healthProblem(settings, before));
+  const explainInterruption = () =>
+    console.error(
+      `The new site is online, unchecked. To return to the one before: npx wrangler@4 rollback ${previous}`,
+    );
+  if (wasThere) process.once("exit", explainInterruption);
   console.log(`\nWaiting for ${SITE_URL}`);
-  const problem = await problemAfter(wait, findProblem);
-  if (problem === undefined || previous === undefined) return problem;
+  const page = await problemAfter(wait, () => pageProblem(SITE_URL, built));
+  const problem = (wasThere && page) || (await problemAfter(wait, () => healthProblem(settings, before)));
+  process.off("exit", explainInterruption);
+  if (!problem) return page;
+  if (!wasThere) throw new DeployError(problem);
   await runCli("wrangler", ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"], environment);
   throw new DeployError(`${problem} The previous version of the site is online again.`);
 }

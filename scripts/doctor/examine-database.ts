@@ -127,7 +127,7 @@ async function examineSiteSettings(service: SupabaseClient<Database>): Promise<F
       ? good(`At most ${builds} builds of the site in 31 days`)
       : unknown(
           "Whether the host of the site takes any number of builds",
-          "Choose it in the Site panel of the admin dashboard: Netlify's free plan pauses the site after 20 deploys a month.",
+          "Choose it in Settings of the admin area: Netlify's free plan pauses the site after 20 deploys a month.",
         ),
     check(
       backup !== null,

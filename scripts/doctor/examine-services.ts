@@ -20,7 +20,7 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
   ],
   [
     /^Mail in/,
-    "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in the Site panel, and check the DNS records (HOSTING.md, Mail).",
+    "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in Settings of the admin area, and check the DNS records (HOSTING.md, Mail).",
   ],
   [
     /check the webhook/,

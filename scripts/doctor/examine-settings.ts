@@ -52,9 +52,9 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     ),
     check(
       /^https:\/\//.test(hook),
-      `BUILD_HOOK_URL is ${hook ? "set" : "not set"}`,
+      `BUILD_HOOK_URL is ${/^https:/.test(hook) ? "set" : hook ? "no https address" : "not set"}`,
       "Publishing rebuilds nothing without it. Connect your fork at Cloudflare (Workers & Pages > jumping-fitness > Settings > Builds) with " +
-        `SITE_URL and each PUBLIC_ line of .env.production as its variables, and create a deploy hook (other hosts: HOSTING.md, Build hooks). ${setAndDeploy("BUILD_HOOK_URL", "https://…")}`,
+        `SITE_URL, each PUBLIC_ line of .env.production and SKIP_DEPENDENCY_INSTALL=1 as its variables, and create a deploy hook (other hosts: HOSTING.md, Build hooks). ${setAndDeploy("BUILD_HOOK_URL", "https://…")}`,
     ),
     check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, setAndDeploy("RESEND_API_KEY", "re_…")),
     check(
@@ -76,8 +76,8 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     ...operator(environment),
     check(
       unsubscribe.length >= 32,
-      `UNSUBSCRIBE_SECRET is ${unsubscribe ? "set" : "not set"}`,
-      `npm run deploy makes one. If the project has one that this file lacks: npm run deploy -- --rotate`,
+      `UNSUBSCRIBE_SECRET is ${unsubscribe.length >= 32 ? "set" : unsubscribe ? "too short" : "not set"}`,
+      "npm run deploy makes one. If the project has one that this file lacks, or a short one: npm run deploy -- --leaked",
     ),
     unknown(
       `Whether the mail provider takes ${perDay} digest mails a day beside sign-in mails and confirmations`,

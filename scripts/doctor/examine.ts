@@ -38,6 +38,11 @@ async function reach(url: string, { environment, fetch }: DoctorContext): Promis
   const apikey = environment.PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? "";
   try {
     const { status } = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } });
+    if (status >= 500)
+      return missing(
+        `The project answers ${status}`,
+        "Look at it in Supabase's dashboard: it may be paused, restarting or out of connections. The local stack: npm start.",
+      );
     if (status !== 401) return undefined;
     return missing(
       "The project does not know the publishable key",

@@ -18,10 +18,10 @@ function repeatEarlyInput(failure: string): void {
     while (owner && !owner.localName.includes("-")) owner = owner.parentElement;
     if (!control || !owner?.matches("astro-island[ssr], :not(:defined)")) return;
     event.preventDefault();
-    const wasKept = early.delete(control);
+    const isRepeated = early.delete(control);
     delete control.dataset.early;
     // pressed and released again
-    if (wasKept && control.ariaPressed) return;
+    if (isRepeated && control.ariaPressed) return;
     early.set(control, { owner, value: (control as HTMLSelectElement).value });
     control.dataset.early = "";
     const { localName } = owner;
@@ -29,12 +29,12 @@ function repeatEarlyInput(failure: string): void {
     else if (localName !== "astro-island") void customElements.whenDefined(localName).then(() => repeat(owner));
   };
   const take = (owner: Element) => {
-    const kept = [...early].filter(([, use]) => use.owner === owner);
-    for (const [control] of kept) {
+    const uses = [...early].filter(([, use]) => use.owner === owner);
+    for (const [control] of uses) {
       early.delete(control);
       delete control.dataset.early;
     }
-    return kept;
+    return uses;
   };
   const repeat = (owner: Element) => {
     for (const [control, { value }] of take(owner)) {
@@ -48,11 +48,11 @@ function repeatEarlyInput(failure: string): void {
   const fail = (owner: Element) => {
     if (owner.parentElement?.querySelector("p[data-failed]")) return;
     failed.add(owner);
-    const kept = take(owner);
+    const [last] = take(owner).reverse();
     const pending = owner.querySelector("[data-status]") ?? (owner.matches("[client=only]") ? owner : null);
     message.textContent = failure;
-    message.className = kept[0] ? "" : "p-6 text-center text-lg";
-    if (kept[0]) kept[0][0].after(message);
+    message.className = last ? "" : "p-6 text-center text-lg";
+    if (last) last[0].after(message);
     else if (pending) pending.replaceWith(message);
     else if (owner.matches("[client=load]")) owner.before(message);
   };

@@ -1,5 +1,5 @@
 /**
- * The translation of Chrome and Edge replaces texts by elements of its own, of which React knows nothing: it would throw where it removes
+ * The translation of Chrome and Edge replaces texts by other elements, of which React knows nothing: it would throw where it removes
  * such a text or inserts something before it (react/issues/11538). From now on, removing what is no longer there does nothing, and what
  * has lost its place is inserted at the end. Imported before React renders.
  */

@@ -180,6 +180,11 @@ describe("the doctor reports that", () => {
     expect(found).toContain("The secret key stands where everybody reads it");
   });
 
+  test("the project is paused", async () => {
+    const found = await missing(healthy, async () => new Response("Project paused", { status: 540 }));
+    expect(found).toEqual(["The project answers 540"]);
+  });
+
   test("the project is unreachable", async () => {
     const found = await missing(healthy, async () => {
       throw new TypeError("fetch failed");

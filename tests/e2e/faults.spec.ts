@@ -135,10 +135,10 @@ test("a browser that stores nothing says why nobody can sign in, or save a video
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("doesn't let the site store data");
   await page.goto("/videos");
-  const said = page.waitForEvent("dialog").then(async (dialog) => {
-    await dialog.accept();
-    return dialog.message();
+  const dialog = page.waitForEvent("dialog").then(async (opened) => {
+    await opened.accept();
+    return opened.message();
   });
   await page.getByRole("button", { name: /^Save/ }).first().click();
-  expect(await said).toContain("Not saved");
+  expect(await dialog).toContain("Not saved");
 });

@@ -288,15 +288,14 @@ describe("the signed link of a mail", () => {
     expect(await rows()).toMatchObject([{ is_active: true }]);
   });
 
-  test.each([
-    ["works while the old secret is set", variables.UNSUBSCRIBE_SECRET, 200],
-    ["no longer works without the old secret", "", 403],
-  ])("signed before a rotation %s", async (_outcome, UNSUBSCRIBE_SECRET_OLD, status) => {
+  test("signed with a secret that leaked no longer works", async () => {
     await subscribe("rotated@example.com");
     const token = await mailedToken();
-    const more = { UNSUBSCRIBE_SECRET: "a new secret that signs links", UNSUBSCRIBE_SECRET_OLD };
-    const rotated = await startTestFunctions({ on: product, more });
-    expect((await rotated.call("email-subscription", { action: "preferences", token })).status).toBe(status);
+    const rotated = await startTestFunctions({
+      on: product,
+      more: { UNSUBSCRIBE_SECRET: "a new secret that signs links" },
+    });
+    expect((await rotated.call("email-subscription", { action: "preferences", token })).status).toBe(403);
   });
 
   test("of one subscriber opens no other subscription", async () => {

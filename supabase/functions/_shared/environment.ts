@@ -24,7 +24,6 @@ type VariableName =
   | "TURNSTILE_SECRET_KEY"
   | "TURNSTILE_URL"
   | "UNSUBSCRIBE_SECRET"
-  | "UNSUBSCRIBE_SECRET_OLD"
   | "VAPID_PUBLIC_KEY"
   | "VAPID_PRIVATE_KEY"
   | "VAPID_SUBJECT"
@@ -55,8 +54,6 @@ export type Environment = {
   youtube: { url: string; key: string; dailySearches: number };
   captcha: { url: string; secret: string };
   unsubscribeSecret: string;
-  /** the secret before a rotation, which still opens the links of mails already sent; or empty */
-  oldUnsubscribeSecret: string;
   webhookSecret: string;
   push: { publicKey: string; privateKey: string; subject: string; extraHosts: string[] };
   /**
@@ -118,7 +115,6 @@ export function readEnvironment(variables: Variables): Environment {
       secret: variables.TURNSTILE_SECRET_KEY ?? "",
     },
     unsubscribeSecret: need("UNSUBSCRIBE_SECRET", variables.UNSUBSCRIBE_SECRET),
-    oldUnsubscribeSecret: variables.UNSUBSCRIBE_SECRET_OLD ?? "",
     webhookSecret: variables.RESEND_WEBHOOK_SECRET ?? "",
     push: {
       publicKey: variables.VAPID_PUBLIC_KEY ?? "",
