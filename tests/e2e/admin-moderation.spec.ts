@@ -260,7 +260,7 @@ test("several videos are approved with tags and what their titles name", { tag: 
   const { word, titles } = await newCandidates([{ title: "low-impact one" }, { title: "other", tags: ["ankles"] }]);
   const [one = "", other = ""] = titles;
   await openQueue(page, word, 2);
-  await expect(row(page, one)).toContainText("no level, no impact");
+  await expect(row(page, one)).toContainText("level and impact not tagged");
   await page.getByLabel("Select all").check();
   await page.getByRole("button", { name: "Approve 2" }).click();
   await review(page).getByRole("textbox", { name: "Tags" }).fill("knees");

@@ -356,6 +356,21 @@ test.describe("with a mouse", () => {
     await expectFourWeeks(page, titles);
   });
 
+  test("a video over a free day isn't taken by the day beside it", async ({ page }) => {
+    await makePlan(page);
+    await addDay(page, 1, 1);
+    await addDay(page, 1, 3);
+    const free = week(page, 1).getByRole("button", { name: "Day 2 + Add Day" });
+    await pickUp(page, card(page, 0), day(page, "Week 1, Day 1"));
+    await moveOver(page, day(page, "Week 1, Day 1"));
+    await expect(page.locator("section[data-over], li[data-over]")).not.toHaveCount(0);
+    await moveOver(page, free);
+    await expect(page.locator("section[data-over], li[data-over]")).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.locator("[data-carried]")).toHaveCount(0);
+    for (const number of [1, 3]) expect(await titlesOf(day(page, `Week 1, Day ${number}`))).toEqual([]);
+  });
+
   test("dragging moves a video to another day or before another video; dropping it elsewhere changes nothing", {
     tag: "@full",
   }, async ({ page }) => {

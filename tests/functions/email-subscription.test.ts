@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { apiUrl, secretKey, siteUrl, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
+import { apiUrl, secretKey, siteUrl, startTestFunctions, testFunctions } from "../support/functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();

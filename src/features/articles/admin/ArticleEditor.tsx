@@ -6,6 +6,7 @@ import { loadArticles, setOpenArticle } from "@/features/articles/admin/articles
 import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
+import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -50,7 +51,8 @@ function LoadedEditor({ editing }: { editing: Editing }) {
     (row ? back.current : title)?.focus();
   });
   useEffect(() => focusFirst(), []);
-  const [label, tone] = stateBadges[row ? articleState(row, new Date()) : "draft"];
+  const state = row ? articleState(row, new Date()) : "draft";
+  const [label, tone] = stateBadges[state];
   const close = () => {
     setOpenArticle({ article: "" });
     void loadArticles();
@@ -63,7 +65,9 @@ function LoadedEditor({ editing }: { editing: Editing }) {
         </Button>
         <div className="flex flex-wrap items-center gap-2 me-auto">
           <h1 className="text-xl">{row ? "Edit Article" : "New Article"}</h1>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tone}>
+            {state === "scheduled" && row?.published_at ? `${label} for ${localDateTime(row.published_at)}` : label}
+          </Badge>
           {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
           <StatusRegion className="text-sm text-ink-soft">
             {(row || saveState !== "saved") && articleMessages.saveState[saveState]}

@@ -65,6 +65,7 @@ export function ArticleForm({ editing, refusals }: Props) {
           onChange={({ target }) => changeArticle({ title: target.value })}
         />
         <ContentField
+          isArticle
           title={entry.title}
           excerpt={entry.excerpt}
           value={entry.content}

@@ -28,18 +28,21 @@ const tools: [CommandName, label: string, title: string][] = [
 interface Props {
   title: string;
   excerpt: string;
+  /** a page of the site shows no reading time */
+  isArticle?: boolean;
   value: string;
   error: string | null;
   onChange: (content: string) => void;
 }
 
-function lengthOf(text: string): string {
+function lengthOf(text: string, isArticle: boolean): string {
   const words = countWords(text);
-  return words === 0 ? "" : `${pluralize(words, "word")}, ${pluralize(readingMinutes(text), "minute")} to read`;
+  if (words === 0) return "";
+  return pluralize(words, "word") + (isArticle ? `, ${pluralize(readingMinutes(text), "minute")} to read` : "");
 }
 
 /** The text of an article: a Markdown editor with a toolbar, and a preview rendered by the code of the build. */
-export function ContentField({ title, excerpt, value, error, onChange }: Props) {
+export function ContentField({ title, excerpt, isArticle = false, value, error, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<MarkdownEditor>(null);
   const [isPreview, setPreview] = useState(false);
@@ -111,7 +114,7 @@ export function ContentField({ title, excerpt, value, error, onChange }: Props) 
           <Preview title={title} excerpt={excerpt} content={value} />
         </Suspense>
       )}
-      <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{lengthOf(value, isArticle)}</p>
       <p id={errorId} aria-live="polite" className="text-danger-ink empty:sr-only">
         {error}
       </p>

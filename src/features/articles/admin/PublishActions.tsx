@@ -29,6 +29,7 @@ export function PublishActions({ editing, onRefused }: Props) {
   const isBusy = useStore($writing).has(writingArticle);
   const { row } = editing;
   const state = row ? articleState(row, new Date()) : "draft";
+  const withdraw = state === "scheduled" ? "Unschedule" : "Unpublish";
   const close = () => setOpen(null);
   const isConflicting = hasConflict(editing);
   // in the same render as the panel with the conflict, which can't be focused behind a dialog
@@ -53,7 +54,7 @@ export function PublishActions({ editing, onRefused }: Props) {
       )}
       {state !== "draft" && (
         <Button variant="outline" onClick={() => setOpen("withdraw")}>
-          Unpublish
+          {withdraw}
         </Button>
       )}
       {state === "published" && (
@@ -69,12 +70,12 @@ export function PublishActions({ editing, onRefused }: Props) {
       <ConfirmDialog
         open={open === "withdraw"}
         onClose={close}
-        title="Unpublish this article?"
-        action="Unpublish"
+        title={`${withdraw} this article?`}
+        action={withdraw}
         danger
         onConfirm={() => void withdrawArticle()}
       >
-        <p>{articleMessages.confirmWithdraw(address)}</p>
+        <p>{state === "scheduled" ? articleMessages.confirmUnschedule : articleMessages.confirmWithdraw(address)}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={open === "delete"}

@@ -29,6 +29,7 @@ export const articleMessages = {
     `The address changes from ${from} to ${to}. The old one leads to the new one for good.`,
   confirmWithdraw: (address: string) =>
     `Visitors will see “Article Not Found” at ${address}, and the article leaves the blog and the feed. It stays here as a draft.`,
+  confirmUnschedule: "The article won't go live. It stays here as a draft.",
   confirmDelete: (address: string, isPublic: boolean) =>
     `The article and its revisions move to the trash.${isPublic ? ` Visitors will see “Article Not Found” at ${address}.` : ""} You can restore it for 30 days.`,
   takenOver: "Another administrator saved this article meanwhile. You see their version.",

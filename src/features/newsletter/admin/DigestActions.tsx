@@ -15,6 +15,7 @@ import { digestName } from "@/features/newsletter/digest.ts";
 import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { Prompt } from "@/platform/admin/Prompt.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
+import { invalidEmailAddress, isEmailAddress } from "@/platform/email-address.ts";
 import { $session } from "@/platform/session.store.ts";
 import { Button } from "@/ui/Button.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
@@ -110,7 +111,8 @@ export function DigestActions({ digest, subscribers, onPreview, onEdit, onSchedu
         type="email"
         initial={session.state === "member" ? session.email : ""}
         action="Send test"
-        onAnswer={(address) => address && void sendTest(digest.id, address)}
+        problemOf={(address) => (isEmailAddress(address) ? null : invalidEmailAddress)}
+        onAnswer={(address) => void sendTest(digest.id, address)}
       />
       <Confirmation question={pending} onClose={() => setPending(null)} />
     </div>

@@ -53,7 +53,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
           </span>
           <button
             type="button"
-            className="min-h-8 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
+            className="min-h-8 shrink-0 px-1.5 rounded-xs text-secondary-ink font-semibold hover:underline pointer-coarse:min-h-11"
             onClick={onLeave}
           >
             Done

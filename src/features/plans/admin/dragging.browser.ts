@@ -64,21 +64,25 @@ const inDocumentOrder = (a: Droppable, b: Droppable) =>
 class DragLabel extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager);
+    // a pixel at the pointer, which decides over what the item is; the label hangs on it
+    const point = document.createElement("div");
+    point.className = "pointer-events-none fixed top-0 left-0 z-60 size-px";
     const label = document.createElement("div");
     label.dataset.carried = "";
     label.className =
-      "pointer-events-none fixed top-0 left-0 z-60 mt-3 ml-3 max-w-64 rounded-xs bg-secondary px-3 py-1.5 text-xs/inherit font-semibold text-on-secondary shadow-lg";
+      "absolute top-3 left-3 w-max max-w-64 rounded-xs bg-secondary px-3 py-1.5 text-xs/inherit font-semibold text-on-secondary shadow-lg";
     label.setAttribute("aria-hidden", "true");
+    point.append(label);
     this.registerEffect(() => {
       const { status, source, position } = manager.dragOperation;
       const { x, y } = position.current;
       document.documentElement.classList.toggle("is-dragging", status.initialized);
-      if (!status.initialized) return label.remove();
+      if (!status.initialized) return point.remove();
       label.textContent = titleOf(source);
-      label.style.translate = `${x}px ${y}px`;
-      if (!label.isConnected) document.body.append(label);
+      point.style.translate = `${x}px ${y}px`;
+      if (!point.isConnected) document.body.append(point);
       queueMicrotask(() => {
-        if (manager.dragOperation.status.initialized) manager.dragOperation.shape = new DOMRectangle(label);
+        if (manager.dragOperation.status.initialized) manager.dragOperation.shape = new DOMRectangle(point);
       });
     });
   }

@@ -138,7 +138,15 @@ export function togglePlan(row: Row): Promise<boolean> {
     });
     putRow($plans, await followChange($plans, row, saving));
     dropDraft(id);
-    notifySuccess(`“${title}” is ${is_published ? "a draft" : "published"}.`);
+    const republish = () => {
+      const present = listedPlan(id);
+      if (present) void togglePlan(present);
+    };
+    // the draft's changes are in the plan now: publishing it again would show them
+    notifySuccess(
+      `“${title}” is ${is_published ? "a draft" : "published"}.`,
+      is_published && !draft ? republish : undefined,
+    );
   };
   return write(id, change, words.statusFailed, words.errors);
 }

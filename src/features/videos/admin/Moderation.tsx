@@ -48,7 +48,11 @@ function Moderation() {
     video && setOpen({ kind: "review", video, begin });
   const approve = (video: QueuedVideo) => {
     const { title, tags, language } = video;
-    void decideFromList(video, { action: "approve", tags: withTitleFacets(tags, title), language });
+    void decideFromList(
+      video,
+      { action: "approve", tags: withTitleFacets(tags, title), language },
+      () => void undoLast(),
+    );
   };
   const act = (action: Action) => {
     if (selected.length > 0) setOpen({ kind: "batch", action });

@@ -139,7 +139,7 @@ function Review({ video, begin, own, onDone }: ReviewProps) {
     const decision = decisionOf(action, entry);
     setTried(action);
     if (isInvalid(decision)) return action !== "approve" && focusOn(fieldOf[action]);
-    if (await captureNotice(() => moderate(video, decision))) {
+    if (await captureNotice(() => moderate(video, decision, () => void captureNotice(undoLast)))) {
       if (discardDraft()) onDone(action);
     } else if (action !== "approve") focusOn(fieldOf[action]);
   }

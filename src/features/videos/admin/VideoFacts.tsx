@@ -25,7 +25,7 @@ export function StatusBadges({ video, isStatusKnown = false }: StatusProps) {
       {!isStatusKnown && <Badge tone={statusTones[video.status]}>{video.status}</Badge>}
       {video.auto_approved && <Badge tone="blue">auto-approved</Badge>}
       <Badge tone={ruleTones[rule]}>{text}</Badge>
-      {missing.length > 0 && <Badge tone="orange">{missing.map((name) => `no ${name}`).join(", ")}</Badge>}
+      {missing.length > 0 && <Badge tone="orange">{missing.join(" and ")} not tagged</Badge>}
     </>
   );
 }

@@ -78,14 +78,14 @@ const setDeciding = (id: string, isDeciding: boolean) =>
 /** Whether a decision is incomplete; its field shows what is missing. */
 export const isInvalid = (decision: Decision): boolean => decisionProblem(decision, localToday()) !== null;
 
-/** Sends the decision of the review dialog and shows the result. Doesn't send an invalid one. Returns whether it succeeded. */
-export async function moderate(video: Video, decision: Decision): Promise<boolean> {
+/** Sends the decision of the review dialog and shows the result, with `undo`. Doesn't send an invalid one. Returns whether it succeeded. */
+export async function moderate(video: Video, decision: Decision, undo: () => void): Promise<boolean> {
   if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
   dismissNotice();
   const error = await send(video, decision);
   if (error === null) {
     if (leavesQueue(decision.action, $queueParams.get().status)) dropFromList(video.id);
-    notifySuccess(doneWith(video, decision));
+    notifySuccess(doneWith(video, decision), undo);
   } else if (isSettled(error)) notifyError(failureMessage(error, moderationMessages.failed));
   else notifyError(moderationMessages.failed, seemsOffline(error) ? genericMessages.seemsOffline : "");
   return error === null;
@@ -96,9 +96,9 @@ let failures: string[] = [];
 
 /**
  * Decides without a dialog. Removes the video from the list immediately, and sends the decision after earlier ones. If it fails,
- * the video returns to the list, and the notice has the reason. Returns whether it succeeded.
+ * the video returns to the list, and the notice has the reason; otherwise it has `undo`. Returns whether it succeeded.
  */
-export async function decideFromList(video: Video, decision: Decision): Promise<boolean> {
+export async function decideFromList(video: Video, decision: Decision, undo: () => void): Promise<boolean> {
   if ($deciding.get().has(video.id) || isInvalid(decision)) return false;
   if ($deciding.get().size === 0) failures = [];
   if (leavesQueue(decision.action, $queueParams.get().status)) {
@@ -108,7 +108,7 @@ export async function decideFromList(video: Video, decision: Decision): Promise<
   const error = await send(video, decision);
   if (error !== null) failures.push(`“${video.title}”: ${failureMessage(error, moderationMessages.failed)}`);
   if (failures.length > 0) notifyError([moderationMessages.failed, ...failures].join(" "));
-  else notifySuccess(doneWith(video, decision));
+  else notifySuccess(doneWith(video, decision), undo);
   return error === null;
 }
 

@@ -85,7 +85,7 @@ test("scheduling a digest and canceling it keep the focus on their button", asyn
   expect(document.activeElement).toBe(button("Schedule "));
 });
 
-test("a test asks for its address, one's own by default, and without an address nothing happens", async () => {
+test("a test asks for its address, one's own by default, and without a valid one nothing happens", async () => {
   await show(ready);
   await act(async () => $session.set({ state: "member", userId: "1", email: "me@example.com", pendingEmail: null }));
   await press("Test ");
@@ -93,10 +93,12 @@ test("a test asks for its address, one's own by default, and without an address 
   await press("Test ");
   const address = document.querySelector<HTMLInputElement>("dialog input");
   expect([address?.labels?.[0]?.textContent, address?.value]).toEqual(["Send a test email to:", "me@example.com"]);
-  await type(address, " ");
-  await click("Send test");
+  for (const invalid of [" ", "reader@"]) {
+    await type(address, invalid);
+    await click("Send test");
+    expect(document.querySelector("dialog")?.textContent).toContain("Please enter a valid email address");
+  }
   expect(sendTest).not.toHaveBeenCalled();
-  await press("Test ");
   await type(document.querySelector("dialog input"), "reader@example.com");
   await click("Send test");
   expect(sendTest).toHaveBeenCalledExactlyOnceWith("1", "reader@example.com");

@@ -101,6 +101,16 @@ test("plans with the same title get numbered slugs, and a renamed plan gets its 
   expect(renamed?.slug).toBe(third.slug);
 });
 
+test("a plan that was unpublished by mistake is published again with Undo", async () => {
+  const plan = await filledPlan();
+  const toggle = () => togglePlan(listed(plan.id) ?? expect.fail("not listed"));
+  await toggle();
+  expect($notice.get()?.undo).toBeUndefined();
+  await toggle();
+  $notice.get()?.undo?.();
+  await expect.poll(() => listed(plan.id)?.is_published).toBe(true);
+});
+
 test("a plan published once keeps its slug when renamed", async () => {
   const plan = await filledPlan();
   await togglePlan(plan);

@@ -284,8 +284,8 @@ const writes: Record<string, () => unknown> = {
   "a video out of a day": () => removeVideo(day().id, "dayvideo001"),
   "a video in another day": () => moveVideo(day().id, days()[1]?.id ?? "", "dayvideo001"),
   "a replaced video": () => swapVideo(missing(), { youtube_id: "next", title: "Next" } as Replacement, []),
-  "a decision from the dialog": () => moderate(queued(), rejection),
-  "a decision from the list": () => decideFromList(queued(), rejection),
+  "a decision from the dialog": () => moderate(queued(), rejection, vi.fn()),
+  "a decision from the list": () => decideFromList(queued(), rejection, vi.fn()),
   "a decision about many": () => moderateMany([queued(), queued()], rejection),
   "an undone decision": () => {
     pushStep({ decisionId: crypto.randomUUID(), label: "one" });

@@ -30,7 +30,7 @@ const refusal = { action: "reject" as const, reason: "Off topic" };
 /** Decides like the screen: one video from its dialog, several in bulk. */
 const decide = (videos: readonly QueuedVideo[], decision: Decision) => {
   const [first, ...others] = videos;
-  return first && others.length === 0 ? moderate(first, decision) : moderateMany(videos, decision);
+  return first && others.length === 0 ? moderate(first, decision, vi.fn()) : moderateMany(videos, decision);
 };
 const listed = () => {
   const queue = $queue.get();
@@ -196,7 +196,7 @@ describe("an undo", () => {
     const videos = await ownVideos(...Array.from({ length: 11 }, () => ({})));
     const [last, ...others] = videos.toReversed();
     if (!last) throw new Error("no candidate");
-    await Promise.all(others.toReversed().map((video) => decideFromList(video, refusal)));
+    await Promise.all(others.toReversed().map((video) => decideFromList(video, refusal, vi.fn())));
     // like another tab
     await saveDecision(last, refusal, crypto.randomUUID());
     await readSteps();
@@ -212,15 +212,17 @@ describe("an undo", () => {
 });
 
 describe("decisions from the list", () => {
+  const undo = vi.fn();
+
   test("ten in a second are all saved, leave the list at once, and are announced", async () => {
     const videos = await ownVideos(...Array.from({ length: 10 }, () => ({})));
-    const decided = videos.map((video) => decideFromList(video, approval));
+    const decided = videos.map((video) => decideFromList(video, approval, undo));
     expect(listed()).toEqual([]);
     expect(await Promise.all(decided)).toEqual(Array(10).fill(true));
     const statuses = await Promise.all(videos.map(async ({ id }) => (await saved(id)).status));
     expect(statuses).toEqual(Array(10).fill("approved"));
     // names the video: a screen reader doesn't announce the same text twice
-    expect($notice.get()?.text).toBe(`Video approved successfully! “${videos.at(-1)?.title}”`);
+    expect($notice.get()).toMatchObject({ text: `Video approved successfully! “${videos.at(-1)?.title}”`, undo });
   });
 
   test("a rejected one returns with its reason, the others are saved", async () => {
@@ -228,7 +230,7 @@ describe("decisions from the list", () => {
     if (!one || !two || !three) throw new Error("no candidates");
     const withdrawn = { withdrawn_at: "2026-01-01T00:00:00Z" };
     await serviceClient().from("enhanced_videos").update(withdrawn).eq("id", two.id).throwOnError();
-    await Promise.all([one, two, three].map((video) => decideFromList(video, approval)));
+    await Promise.all([one, two, three].map((video) => decideFromList(video, approval, undo)));
     await vi.waitFor(() => expect(listed()).toMatchObject([{ id: two.id }]));
     expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(`“${two.title}”`) });
     expect($steps.get()).toHaveLength(2);

@@ -86,7 +86,7 @@ test("a row shows the date it is sorted by, and Approve unless it is approved", 
   expect(text()).toContain("Found Jan 5, 2026Published Nov 1, 2025");
   // a list of candidates doesn't repeat that each is one
   const badges = () => [...document.querySelectorAll("li .badge")].map(({ textContent }) => textContent);
-  expect(badges()).toEqual(["No rule matched", "no level, no impact"]);
+  expect(badges()).toEqual(["No rule matched", "level and impact not tagged"]);
   expect(document.querySelectorAll("li summary")).toHaveLength(1);
   const approve = () =>
     [...document.querySelectorAll("button")].filter(({ ariaLabel }) => ariaLabel?.startsWith("Approve "));
@@ -233,7 +233,8 @@ test("the latest rejection reasons are offered as chips and by the keys 1 to 9, 
   const queue = $queue.get();
   const [one, two, three] = queue.state === "ready" ? queue.value.videos : [];
   if (!one || !two || !three) throw new Error("no candidates");
-  const reject = (video: typeof one, reason: string) => act(() => decideFromList(video, { action: "reject", reason }));
+  const reject = (video: typeof one, reason: string) =>
+    act(() => decideFromList(video, { action: "reject", reason }, vi.fn()));
   await reject(one, `Too long ${word}`);
   await reject(two, `Off topic ${word}`);
   await reject(three, `Off topic ${word}`);
