@@ -2,17 +2,11 @@ import "@/platform/translated-page.browser.ts";
 import { Component, type ComponentType, type ReactNode } from "react";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import { Button } from "@/ui/Button.tsx";
-import { EmptyState } from "@/ui/EmptyState.tsx";
-import { LinkButton } from "@/ui/LinkButton.tsx";
 
-interface Props {
-  children: ReactNode;
-  /** for an island that is one control among others: a sentence and a reload button instead of an empty state */
-  compact?: boolean | undefined;
-}
+type Props = { children: ReactNode };
 type State = { error: Error | null };
 
-/** The error boundary of every island: shows the error, a reload button and a link to the home page. */
+/** The error boundary of every island: shows the error and a reload button in its place. */
 export default class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -25,38 +19,24 @@ export default class ErrorBoundary extends Component<Props, State> {
     if (!error) return this.props.children;
     // in an old browser it names a missing function: repeat the notice of src/site/layouts/old-browser-notice.ts
     const text = (error instanceof TypeError && document.getElementById("old-browser")?.textContent) || error.message;
-    if (this.props.compact) return <CompactError text={text} />;
     return (
-      <div role="alert">
-        <EmptyState title={genericMessages.somethingWrong} text={text}>
-          <Button icon="refresh" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-          <LinkButton href="/" variant="outline">
-            Go home
-          </LinkButton>
-        </EmptyState>
+      <div role="alert" className="grid justify-items-center gap-3 p-4 text-center">
+        <p className="font-semibold wrap-anywhere">
+          {genericMessages.somethingWrong} {text}
+        </p>
+        <Button variant="outline" icon="refresh" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
       </div>
     );
   }
 }
 
-const CompactError = ({ text }: { text: string }) => (
-  <div role="alert" className="grid gap-2">
-    <p className="text-sm font-semibold text-danger-ink">
-      {genericMessages.somethingWrong} {text}
-    </p>
-    <Button variant="outline" className="w-full" icon="refresh" onClick={() => location.reload()}>
-      Reload the page
-    </Button>
-  </div>
-);
-
 /** Wraps an island in the generic error screen; otherwise an error would leave it blank. Use it for the root of every island. */
-export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>, { compact = false } = {}) {
+export function withErrorBoundary<Props extends object>(Island: ComponentType<Props>) {
   return function WithErrorBoundary(props: Props) {
     return (
-      <ErrorBoundary compact={compact}>
+      <ErrorBoundary>
         <Island {...props} />
       </ErrorBoundary>
     );

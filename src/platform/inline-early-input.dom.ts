@@ -1,14 +1,14 @@
-import { genericMessages } from "@/platform/generic-messages.ts";
+const notLoaded = "This didn't load. Check your connection, then reload the page.";
 
 /**
- * Repeats clicks on buttons, choices in lists, and submits of forms without an `action`, that came before their script: after the island
+ * Repeats clicks on buttons, and submits of forms without an `action`, that came before their script: after the island
  * hydrated or the custom element was defined. Until then `data-early` marks the control, and a submit button shows its `data-busy`.
  * Without the script, shows a failure beside the control, and in place of a page's content that is still loading, unless the page has
  * its own (p[data-failed]). Runs inline in the head; therefore it may use only its argument and globals.
  */
 function repeatEarlyInput(failure: string): void {
   // by control, in the order of their last use
-  const early = new Map<HTMLElement, { owner: Element; value: string }>();
+  const early = new Map<HTMLElement, Element>();
   const failed = new WeakSet<Element>();
   const message = document.createElement("p");
   message.role = "alert";
@@ -22,39 +22,31 @@ function repeatEarlyInput(failure: string): void {
     delete control.dataset.early;
     // pressed and released again
     if (isRepeated && control.ariaPressed) return;
-    early.set(control, { owner, value: (control as HTMLSelectElement).value });
+    early.set(control, owner);
     control.dataset.early = "";
     const { localName } = owner;
     if (failed.has(owner)) fail(owner);
     else if (localName !== "astro-island") void customElements.whenDefined(localName).then(() => repeat(owner));
   };
   const take = (owner: Element) => {
-    const uses = [...early].filter(([, use]) => use.owner === owner);
-    for (const [control] of uses) {
+    const controls = [...early.keys()].filter((control) => early.get(control) === owner);
+    for (const control of controls) {
       early.delete(control);
       delete control.dataset.early;
     }
-    return uses;
+    return controls;
   };
   const repeat = (owner: Element) => {
-    for (const [control, { value }] of take(owner)) {
-      control.click();
-      if (control.localName !== "select") continue;
-      // React hydrated with the click at the latest, and reset it
-      (control as HTMLSelectElement).value = value;
-      control.dispatchEvent(new Event("change", { bubbles: true }));
-    }
+    for (const control of take(owner)) control.click();
   };
   const fail = (owner: Element) => {
     if (owner.parentElement?.querySelector("p[data-failed]")) return;
     failed.add(owner);
     const [last] = take(owner).reverse();
-    const pending = owner.querySelector("[data-status]") ?? (owner.matches("[client=only]") ? owner : null);
     message.textContent = failure;
-    message.className = last ? "" : "p-6 text-center text-lg";
-    if (last) last[0].after(message);
-    else if (pending) pending.replaceWith(message);
+    if (last) last.after(message);
     else if (owner.matches("[client=load]")) owner.before(message);
+    else (owner.closest("[client=only]") ?? owner.querySelector("[data-status]"))?.replaceWith(message);
   };
 
   addEventListener("click", (event) => keep(event, (event.target as Element).closest<HTMLElement>("[type=button]")));
@@ -63,7 +55,6 @@ function repeatEarlyInput(failure: string): void {
     if (!form.hasAttribute("action") && form.method === "post")
       keep(event, form.querySelector<HTMLElement>("[type=submit]"));
   });
-  addEventListener("change", (event) => keep(event, (event.target as Element).closest("select")));
   // doesn't bubble
   addEventListener("astro:hydrate", ({ target }) => repeat(target as Element), true);
   addEventListener("astro:hydration-error", ({ target }) => fail(target as Element));
@@ -74,4 +65,4 @@ function repeatEarlyInput(failure: string): void {
 }
 
 /** The inline script. Only the server build calls this, so that the browser bundle leaves it out. */
-export const earlyInputScript = (): string => `(${repeatEarlyInput})(${JSON.stringify(genericMessages.partNotLoaded)})`;
+export const earlyInputScript = (): string => `(${repeatEarlyInput})(${JSON.stringify(notLoaded)})`;

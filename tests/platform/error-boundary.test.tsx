@@ -11,22 +11,8 @@ test("a failing island shows the error's text and a way out", async () => {
     throw new Error("the mat is torn");
   });
   const container = await render(<Broken />);
-  expect(container.textContent).toContain("Something went wrong.");
-  expect(container.textContent).toContain("the mat is torn");
-  expect(container.querySelector("a")?.getAttribute("href")).toBe("/");
-});
-
-test("a failing button shows its error inline, without a heading or an illustration", async () => {
-  const Broken = withErrorBoundary(
-    () => {
-      throw new Error("the spring is loose");
-    },
-    { compact: true },
-  );
-  const container = await render(<Broken />);
-  expect(container.textContent).toContain("Something went wrong. the spring is loose");
+  expect(container.textContent).toContain("Something went wrong. the mat is torn");
   expect(container.querySelector("button")?.textContent).toContain("Reload the page");
-  expect(container.querySelector("h2, svg:not(button svg)")).toBeNull();
 });
 
 test.each([
@@ -40,7 +26,7 @@ test.each([
   const Broken = withErrorBoundary(() => {
     throw new TypeError("a.b is not a function");
   });
-  expect((await render(<Broken />)).textContent).toContain(`Something went wrong.${text}`);
+  expect((await render(<Broken />)).textContent).toContain(`Something went wrong. ${text}`);
   document.getElementById("old-browser")?.remove();
 });
 

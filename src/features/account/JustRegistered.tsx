@@ -31,10 +31,10 @@ export default function JustRegistered({ form }: { form: RefObject<HTMLFormEleme
       <p>
         Follow the link in the email to <strong>{email}</strong>.
       </p>
-      <div className="my-2">
+      <div className="mt-2 grid gap-2 font-normal text-ink">
         <ResendConfirmation email={email} />
+        <NoMailHint />
       </div>
-      <NoMailHint />
     </Alert>
   );
 }

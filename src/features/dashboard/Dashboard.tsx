@@ -5,7 +5,6 @@ import { $weeklyGoal } from "@/features/training/weekly-goal.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
 import Protected from "@/platform/Protected.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { EmptyState } from "@/ui/EmptyState.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import DashboardView from "./DashboardView.tsx";
@@ -45,12 +44,11 @@ function LoadedDashboard() {
       return <DashboardSkeleton />;
     case "failed":
       return (
-        <div role="alert">
-          <EmptyState as="h1" title={dashboard.message}>
-            <Button icon="refresh" onClick={() => void $dashboard.load()}>
-              Try Again
-            </Button>
-          </EmptyState>
+        <div role="alert" className="grid justify-items-center gap-4 px-4 py-16 text-center">
+          <h1 className="text-2xl">{dashboard.message}</h1>
+          <Button icon="refresh" onClick={() => void $dashboard.load()}>
+            Try Again
+          </Button>
         </div>
       );
     case "ready":

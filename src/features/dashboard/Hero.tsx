@@ -14,13 +14,13 @@ interface Props {
  */
 export const Hero = ({ cover, labelledBy, children }: Props) => (
   <section
-    className="relative overflow-hidden rounded-lg p-5 text-on-night max-sm:bg-[linear-gradient(transparent_2rem,var(--color-night)_0)] max-sm:pt-[44vw] sm:bg-[linear-gradient(to_right,var(--color-night)_calc(100%-2rem),transparent_0)] sm:px-8 sm:py-6"
+    className="relative overflow-hidden rounded-lg p-5 text-on-night max-sm:bg-[linear-gradient(transparent_2rem,var(--color-night)_0)] max-sm:pt-[51vw] sm:bg-[linear-gradient(to_right,var(--color-night)_calc(100%-2rem),transparent_0)] sm:px-8 sm:py-6"
     aria-labelledby={labelledBy}
   >
     <PlanCover
       cover={cover}
       eager
-      className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_50%,transparent)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
+      className="absolute top-0 right-0 max-sm:[mask-image:linear-gradient(#000_80%,transparent)] sm:aspect-auto sm:h-full sm:w-[min(55%,32rem)] sm:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
     />
     {children}
   </section>

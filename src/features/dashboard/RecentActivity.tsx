@@ -27,7 +27,7 @@ export default function RecentActivity({ latest, timeZone }: Props) {
       ) : (
         <ul className="card divide-y divide-line">
           {latest.map(({ id, completed_at, rating, plan_title, day_title }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 sm:px-5">
               <div className="min-w-0">
                 <p className="font-semibold" lang={foreignLanguage(day_title)}>
                   {day_title}

@@ -154,17 +154,25 @@ function videoFits(video: FitVideo, answers: FitAnswers): boolean {
 }
 
 /**
- * The videos to recommend: those that fit. Without a selected language, English comes first; without a level, the gentlest. The
- * earlier a video's tags have the focus, the earlier it comes. Otherwise the given order remains.
+ * The videos to recommend: those that fit. Without a selected language, English comes first; without a focus, stretches and cool-downs
+ * come last, because they are no workout; without a level, the gentlest come first. The earlier a video's tags have the focus, the earlier
+ * it comes. Otherwise the given order remains.
  */
 export function bestVideos<V extends FitVideo>(videos: readonly V[], answers: FitAnswers, count: number): V[] {
   const focusIndex = ({ tags }: FitVideo) => tags.findIndex((tag) => tag.toLowerCase() === answers.focus);
   const focusRank = (video: FitVideo) => (focusIndex(video) === -1 ? Number.MAX_SAFE_INTEGER : focusIndex(video));
   const foreign = ({ language }: FitVideo) => Number(answers.language === "" && language !== "en");
+  const stretches = ({ categories }: FitVideo) => Number(answers.focus === "" && categories.includes("flexibility"));
   const hardness = (video: FitVideo) => (answers.level === "" ? gentleness(video) : 0);
   return videos
     .filter((video) => videoFits(video, answers))
-    .toSorted((a, b) => foreign(a) - foreign(b) || hardness(a) - hardness(b) || focusRank(a) - focusRank(b))
+    .toSorted(
+      (a, b) =>
+        foreign(a) - foreign(b) ||
+        stretches(a) - stretches(b) ||
+        hardness(a) - hardness(b) ||
+        focusRank(a) - focusRank(b),
+    )
     .slice(0, count);
 }
 

@@ -46,4 +46,4 @@ function LiveEnrollButton({ planId, ...props }: Props) {
   );
 }
 
-export default withErrorBoundary(EnrollButton, { compact: true });
+export default withErrorBoundary(EnrollButton);

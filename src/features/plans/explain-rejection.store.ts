@@ -45,7 +45,8 @@ export async function explainRejection(
 /** Why the database rejected a completion or its review: what changed elsewhere in the meantime. */
 export async function explainDay(change: QueuedCompletion | QueuedReview, userId: string) {
   const { planId, planDayId, enrollmentId } = change;
-  const { gone, dayRemoved, leftElsewhere, startedAgainElsewhere } = planMessages;
+  const { gone } = planMessages;
+  const { dayRemoved, leftElsewhere, startedAgainElsewhere } = rejectionMessages;
   const [title, active] = await Promise.all([
     completions.planDayTitle(planDayId),
     enrollments.activeEnrollment(userId, planId),

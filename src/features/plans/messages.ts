@@ -10,10 +10,6 @@ export const planMessages = {
   completeAfterLogin:
     "You must be logged in to complete a workout. This one is kept on this device and counts once you sign in.",
   completeFailed: "Failed to complete workout",
-  leftElsewhere: "You left this plan on another device. Start it again to go on.",
-  startedAgainElsewhere:
-    "You started this plan again on another device. Mark it complete again if it counts for the new run.",
-  dayRemoved: "This day isn't part of the plan anymore. Reload the plan's page to see it as it is now.",
   unreadable: "Couldn't load what you completed.",
   undoTooLate: "A workout can be undone for 24 hours. This one is older.",
   undoFailed: "Couldn't undo it. Please try again.",

@@ -1,5 +1,9 @@
 /** Messages about queued changes that the server rejected: which change, then why and what to do. */
 export const rejectionMessages = {
+  leftElsewhere: "You left this plan on another device. Start it again to go on.",
+  startedAgainElsewhere:
+    "You started this plan again on another device. Mark it complete again if it counts for the new run.",
+  dayRemoved: "This day isn't part of the plan anymore. Reload the plan's page to see it as it is now.",
   workout: (day: string | null, plan: string | undefined) => {
     if (day === null) return plan === undefined ? "a workout" : `a workout of ${plan}`;
     return plan === undefined ? `“${day}”` : `“${day}” of ${plan}`;

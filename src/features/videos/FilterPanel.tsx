@@ -39,8 +39,15 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // opened before this script had loaded (./inline-filter-panel.dom.ts)
-  useLayoutEffect(() => setOpen(panel.current?.hidden === false), []);
+  // before this script had loaded: React resets both lists when it hydrates
+  const [early] = useState(chosenInPage);
+  useLayoutEffect(() => {
+    // ./inline-filter-panel.dom.ts
+    setOpen(panel.current?.hidden === false);
+    const [duration, sort] = early;
+    if (duration) filterVideos({ duration: parseDuration(duration) }, "duration");
+    if (sort) filterVideos({ sort: parseSort(sort, $criteria.get().duration) }, "sort");
+  }, [early]);
   const close = () => {
     setOpen(false);
     toggle.current?.querySelector("button")?.focus();
@@ -69,7 +76,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
         </Button>
       </div>
       <div ref={panel} id="video-filters" hidden={!open} className="card card-padded gap-5">
-        <div className="flex flex-wrap gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_8rem]">
+        <div className="flex flex-wrap gap-4 [&>.field]:max-w-80 [&>.field]:flex-[1_1_12rem]">
           <Select
             label="Duration"
             name="duration"
@@ -97,6 +104,13 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
     </>
   );
 }
+
+/** What was chosen in the two lists of the page; "" for the option that it came with. */
+const chosenInPage = () =>
+  Array.from(
+    globalThis.document?.querySelectorAll<HTMLSelectElement>("#video-filters select") ?? [],
+    ({ value, selectedOptions: [option] }) => (option?.defaultSelected ? "" : value),
+  );
 
 function Words({ legend, words }: { legend: string; words: readonly (VideoCategory | Facet)[] }) {
   const criteria = useStore($criteria);

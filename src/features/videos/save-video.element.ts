@@ -4,23 +4,17 @@ const hearts = () => import("./saved-hearts.dom.ts");
  * <save-video video="…">: its button saves or unsaves the video. ./saved-hearts.dom.ts loads with the first click, when this
  * browser has stored data, or when another tab changes it. Without JavaScript or browser storage the element stays hidden.
  */
-if (isStorageOpen())
-  customElements.define(
-    "save-video",
-    class extends HTMLElement {
-      connectedCallback() {
-        this.onclick = () => hearts().then(({ toggle }) => toggle(this));
-        addEventListener("storage", hearts);
-        if (localStorage.length) hearts().then(({ show }) => show(this));
-      }
-    },
-  );
-
-// true in navigator.cookieEnabled, although Chrome's setting blocks it
-function isStorageOpen(): boolean {
-  try {
-    return localStorage.length >= 0;
-  } catch {
-    return false;
-  }
-}
+try {
+  // a setting of Chrome blocks it, although navigator.cookieEnabled is true
+  if (localStorage)
+    customElements.define(
+      "save-video",
+      class extends HTMLElement {
+        connectedCallback() {
+          this.onclick = () => hearts().then(({ toggle }) => toggle(this));
+          addEventListener("storage", hearts);
+          if (localStorage.length) hearts().then(({ show }) => show(this));
+        }
+      },
+    );
+} catch {}

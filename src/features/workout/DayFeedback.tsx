@@ -57,7 +57,7 @@ export default function DayFeedback({ day, completed }: Props) {
           aria-label={legendOf(day)}
           className="mt-3 min-w-0 outline-none print:hidden"
         >
-          <ErrorBoundary compact>
+          <ErrorBoundary>
             <Suspense>
               {isOpen ? (
                 <DayReviewForm day={day} completed={completed} onSave={save} onClose={() => setOpen(false)} />

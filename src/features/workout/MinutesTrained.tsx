@@ -37,11 +37,11 @@ export default function MinutesTrained({ workout, end }: Props) {
             <span className="text-sm text-on-night-soft">{isShort ? "s" : "min"}</span>
           </span>
         </p>
-        <h3 ref={heading} tabIndex={-1} className="font-display text-3xl font-bold outline-none">
+        <h3 ref={heading} tabIndex={-1} className="font-display text-3xl font-bold outline-none max-[22rem]:text-2xl">
           {share >= 0.5 ? "Well jumped!" : "A short one"}
         </h3>
       </div>
-      <span className="me-4 h-40 min-w-36 sm:me-8 sm:h-48">
+      <span className="me-4 h-40 min-w-36 max-[22rem]:me-2 max-[22rem]:min-w-20 sm:me-8 sm:h-48">
         <Suspense>
           <SessionFigure />
         </Suspense>

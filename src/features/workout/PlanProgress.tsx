@@ -111,7 +111,7 @@ const ProgressOnPage = memo(({ planId, planTitle, level, weeks, enrollment, comp
       </Slot>
       {enrollment?.completed_at && completed && (
         <Slot name="plan-finish">
-          <ErrorBoundary compact>
+          <ErrorBoundary>
             <Suspense>
               <PlanFinish planId={planId} planTitle={planTitle} level={level} />
             </Suspense>

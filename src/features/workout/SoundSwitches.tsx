@@ -21,7 +21,7 @@ export default function SoundSwitches({ hasMetronome }: { hasMetronome: boolean 
           Metronome
           <input
             type="range"
-            className="w-28 accent-primary"
+            className="w-28 accent-secondary"
             min="0"
             max="100"
             step="10"

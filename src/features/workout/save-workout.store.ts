@@ -6,7 +6,7 @@ import { $enrollments, refreshEnrollments } from "@/features/plans/enrollments.s
 import { type ExtraWorkout, longestTitle, mostMinutes } from "@/features/plans/extra-workout.ts";
 import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
-import { $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
+import { $dayFailures, $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
 import { $changesSaved, queueForRetry, saveCompletion } from "@/features/plans/send-changes.store.ts";
 import { undoComplete } from "@/features/workout/complete-day.store.ts";
 import { isCode, isRefusal } from "@/platform/errors.ts";
@@ -20,11 +20,12 @@ import { type Ended, trainedMinutes } from "./workout-session.ts";
 /**
  * The state of saving a finished workout. "open": nothing was trained, or it isn't known yet who trained. "waiting": queued in this
  * browser, to be saved once the server responds, or after a visitor signs in. `as`: as a completed day of the plan, or as a workout
- * that leaves the day open; `problem`: why the day couldn't be completed. "elsewhere": the device that played saves it.
+ * that leaves the day open; `problem`: why the day couldn't be completed; `replaced`: the day took the place of a recorded workout,
+ * which Undo brings back. "elsewhere": the device that played saves it.
  */
 export type Saving =
   | { state: "open" | "saving" | "elsewhere" }
-  | { state: "saved" | "waiting"; as: "day" | "workout"; problem?: string }
+  | { state: "saved" | "waiting"; as: "day" | "workout"; problem?: string; replaced?: boolean }
   | { state: "failed"; message: string };
 
 export const $saving = atom<Saving>({ state: "open" });
@@ -104,7 +105,10 @@ export function discardEnd(): void {
   if (finished) discardSession(finished.workout);
 }
 
-/** Reverts the end of the session, and deletes what was saved or queued. */
+/**
+ * Reverts the end of the session, and deletes what was saved or queued. After the workout was marked as the day, takes back only that:
+ * the workout is recorded again, with its stars and note.
+ */
 export async function undoSave(): Promise<void> {
   const finished = ending();
   if (!finished) return;
@@ -116,9 +120,16 @@ export async function undoSave(): Promise<void> {
   } else if ("as" in saving && isOfPlan(workout)) {
     if (isSignedOut()) dequeue(itemOf(workout, end, $owner.get()));
     else await undoComplete(workout.dayId);
+    if (saving.replaced) return $dayFailures.get()[workout.dayId] ? undefined : recordAgain();
   }
   $saving.set({ state: "open" });
   sendToSession({ type: "undo" });
+}
+
+async function recordAgain() {
+  const review = $workoutReview.get();
+  await saveAsWorkout();
+  if (review.rating !== null || review.notes !== null) await rateRecorded(review);
 }
 
 /** Completes the day, instead of the workout that was recorded for it. "saved" only after the server responded. */
@@ -133,13 +144,13 @@ export async function completeWorkout(): Promise<void> {
   if (session.state === "visitor") {
     enqueue(item);
     discardSession(workout);
-    return $saving.set({ state: "waiting", as: "day" });
+    return $saving.set({ state: "waiting", as: "day", ...replacedBy(before) });
   }
   $saving.set({ state: "saving" });
   try {
     showCompleted(await saveCompletion(item));
     await replaceRecorded(before, workout);
-    setSaved(workout);
+    setSaved(workout, before);
     await refreshEnrollments();
   } catch (error) {
     await fail(item, before, error);
@@ -164,10 +175,12 @@ export function queueForNextAccount(): void {
 }
 
 // The session is offered again until its workout is saved or queued, then its snapshot is deleted.
-function setSaved(workout: DayWorkout) {
-  $saving.set({ state: "saved", as: "day" });
+function setSaved(workout: DayWorkout, before: Saving) {
+  $saving.set({ state: "saved", as: "day", ...replacedBy(before) });
   discardSession(workout);
 }
+
+const replacedBy = (before: Saving) => ("as" in before ? { replaced: true } : {});
 
 function itemOf(workout: DayWorkout, end: Ended, userId: string | null, isRecorded = false): QueuedCompletion {
   const { planId, planTitle, dayId: planDayId } = workout;
@@ -192,20 +205,20 @@ async function fail(item: QueuedCompletion, before: Saving, error: unknown): Pro
   // offline, and after the session ended, it is queued already
   if (!isOver && !isCode(error, "offline")) queueForRetry(item);
   if ("as" in before) await deleteWorkout($runId.get());
-  $saving.set({ state: "waiting", as: "day" });
+  $saving.set({ state: "waiting", as: "day", ...replacedBy(before) });
   discardSession(finished.workout);
   if (!isOver) showWaiting(item.planDayId);
-  followQueue(item, finished.workout);
+  followQueue(item, finished.workout, before);
 }
 
-function followQueue(item: QueuedCompletion, workout: DayWorkout) {
+function followQueue(item: QueuedCompletion, workout: DayWorkout, before: Saving) {
   const stop = $changesSaved.listen(() => {
     if (readQueue().some((change) => isSameChange(change, item))) return;
     stop();
     if ($saving.get().state !== "waiting") return;
     const rejection = rejectionOf(item);
     if (rejection) $saving.set({ state: "failed", message: rejection.why });
-    else setSaved(workout);
+    else setSaved(workout, before);
   });
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from "@nanostores/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { $lacksSecondStep, $role, readRole } from "@/platform/admin/role.store.ts";
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import Protected from "@/platform/Protected.tsx";
 import { includesRole, type Role, roleNames } from "@/platform/role.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -50,7 +50,7 @@ function WithRole({ needed, children }: { needed: Role; children: ReactNode }) {
   if (isIn && !wasIn) setWasIn(true);
   useEffect(() => {
     const form = isIn && takeFormLeftOpen();
-    if (form) notifySuccess(genericMessages.leftOpen(form));
+    if (form) notifySuccess(adminMessages.leftOpen(form));
   }, [isIn]);
   switch (role.state) {
     case "loading":
@@ -114,7 +114,7 @@ const Refused = ({
 /** Replaces the screen when the role is revoked: the database would return empty lists and reject every change. */
 const Revoked = () => (
   <div role="alert">
-    <EmptyState as="h1" title={genericMessages.revoked} text={genericMessages.revokedNow}>
+    <EmptyState as="h1" title={adminMessages.revoked} text={adminMessages.revokedNow}>
       <NextLinks dashboard="/dashboard" />
     </EmptyState>
   </div>

@@ -5,7 +5,6 @@ import { notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, confirmRole, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
 import { isCode } from "@/platform/errors.ts";
 import { changesSince, type Draft, needsChoice, rebase, resolveField } from "@/platform/form-conflict.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { retryWhenOnline } from "@/platform/retry-when-online.browser.ts";
 import { inSequence } from "@/platform/sequential-requests.ts";
@@ -135,7 +134,7 @@ export function autosave<Values extends object, Open extends Edited<Values>>(rul
     console.warn(error);
     $progress.set(isCode(error, "offline") ? "offline" : "failed");
     if (isCode(error, "offline")) return retryWhenOnline(retrySave);
-    if (isRevoked(error)) notifyError(genericMessages.revoked);
+    if (isRevoked(error)) notifyError(adminMessages.revoked);
     if (isCode(error, "not-found")) notifyError(adminMessages.meanwhile.deleted ?? "");
     if (error instanceof ChangedMeanwhile) await followTheirs(error).catch((reason) => console.warn(reason));
   };

@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { csvLines } from "@/platform/csv.ts";
 import { isCode } from "@/platform/errors.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import { notifyError, notifySuccess } from "./notice.store.ts";
 import { confirmRole } from "./role.store.ts";
 
@@ -37,7 +37,7 @@ export function createCsvExport<Row>({ columns, cells, pages, messages }: Export
       return parts.join("");
     } catch (error) {
       console.warn(error);
-      notifyError(messages.exportFailed, isCode(error, "forbidden") ? genericMessages.revoked : "");
+      notifyError(messages.exportFailed, isCode(error, "forbidden") ? adminMessages.revoked : "");
       return null;
     } finally {
       $written.set(null);

@@ -1,7 +1,6 @@
 import { atom, onMount, type PreinitializedWritableAtom } from "nanostores";
 import { adminMessages } from "@/platform/admin/messages.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import { rememberRole } from "@/platform/remembered-role.store.ts";
 import { $tabShown, type AsyncState, readFailure, readInto, resource } from "@/platform/resource.store.ts";
 import { ownRole, roleOf } from "@/platform/role.data.ts";
@@ -38,7 +37,7 @@ export async function readRole(): Promise<Role | null | undefined> {
 
 /** Reloads the role and throws "forbidden" (server code "revoked") when it was revoked. */
 export async function confirmRole(): Promise<void> {
-  if ((await readRole()) === null) throw new DataError("forbidden", genericMessages.revoked, { serverCode: "revoked" });
+  if ((await readRole()) === null) throw new DataError("forbidden", adminMessages.revoked, { serverCode: "revoked" });
 }
 
 export const isRevoked = (error: unknown): boolean => error instanceof DataError && error.serverCode === "revoked";

@@ -88,6 +88,18 @@ describe("videos", () => {
     expect(bestVideos(all, { ...noAnswers, knees: "1", level: "intermediate" }, 4)).toEqual([balance]);
   });
 
+  test("end with stretches and cool-downs, unless they are chosen", () => {
+    const stretch = {
+      duration_seconds: 600,
+      tags: ["beginner", "stretch"],
+      categories: ["flexibility"],
+      language: "en",
+    };
+    const workout = { ...stretch, tags: ["intermediate"], categories: ["cardio"] };
+    expect(bestVideos([stretch, workout], noAnswers, 2)).toEqual([workout, stretch]);
+    expect(bestVideos([workout, stretch], { ...noAnswers, focus: "flexibility" }, 2)).toEqual([stretch]);
+  });
+
   test("show as reasons exactly the given answers", () => {
     const video = { duration_seconds: 588, tags: ["low-impact"], categories: [], language: "en" };
     expect(videoReasons(video, { ...noAnswers, minutes: "10", knees: "1" })).toEqual([

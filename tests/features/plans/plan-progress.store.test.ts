@@ -11,6 +11,7 @@ import {
   $planEnrollment,
   $planId,
 } from "@/features/plans/plan-progress.store.ts";
+import { rejectionMessages } from "@/features/plans/rejection-messages.ts";
 import { flush } from "@/features/plans/send-changes.store.ts";
 import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { rateDay } from "@/features/workout/day-review.store.ts";
@@ -164,7 +165,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const { first } = await participant();
     await elsewhere({ is_active: false });
     await markComplete(first);
-    expect($dayFailures.get()[first]).toEqual({ message: planMessages.leftElsewhere });
+    expect($dayFailures.get()[first]).toEqual({ message: rejectionMessages.leftElsewhere });
     expect($planEnrollment.get()).toBeNull();
   });
 
@@ -174,7 +175,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const again = { user_id: userId, plan_id: $planId.get() ?? "" };
     await serviceClient().from("plan_enrollments").insert(again).throwOnError();
     await markComplete(first);
-    expect($dayFailures.get()[first]).toEqual({ message: planMessages.startedAgainElsewhere });
+    expect($dayFailures.get()[first]).toEqual({ message: rejectionMessages.startedAgainElsewhere });
     await vi.waitFor(() => expect($completed.get()).toEqual({}));
   });
 
@@ -182,7 +183,7 @@ describe("a day that can't be completed because of changes elsewhere", () => {
     const { first } = await participant();
     await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
     await markComplete(first);
-    expect($dayFailures.get()[first]).toEqual({ message: planMessages.dayRemoved });
+    expect($dayFailures.get()[first]).toEqual({ message: rejectionMessages.dayRemoved });
   });
 });
 

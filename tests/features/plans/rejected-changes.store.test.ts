@@ -54,7 +54,7 @@ test("workouts and a note for a plan left elsewhere are listed with the reason u
     rejectionMessages.completion(other, today()),
   ];
   expect($rejected.get().map(({ what }) => what)).toEqual(labels);
-  expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([planMessages.leftElsewhere]));
+  expect(new Set($rejected.get().map(({ why }) => why))).toEqual(new Set([rejectionMessages.leftElsewhere]));
   expect($rejected.get().map(({ change }) => noteOf(change))).toEqual([null, "Left knee:\nfine", null]);
   expect(readQueue()).toEqual([]);
   expect(stored()).toEqual($rejected.get());
@@ -73,7 +73,7 @@ test("a day removed while its workout was queued shows as open, and the next wor
   await serviceClient().from("workout_plan_days").delete().eq("id", first).throwOnError();
   expect(await flush()).toBe(1);
   expect($rejected.get()).toMatchObject([
-    { change: { planId: plan.id, planDayId: first }, why: planMessages.dayRemoved },
+    { change: { planId: plan.id, planDayId: first }, why: rejectionMessages.dayRemoved },
   ]);
   expect(await rows()).toMatchObject([{ plan_day_id: second }]);
   await vi.waitFor(() => expect(Object.keys($completed.get() ?? {})).toEqual([second]));

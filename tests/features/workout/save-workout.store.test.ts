@@ -54,15 +54,20 @@ test("a workout that was ended early is saved with its minutes, and Undo removes
   stop();
 });
 
-test("Mark Complete replaces the shorter workout by the day, with its minutes and stars", async () => {
+test("Mark Complete replaces the shorter workout by the day, with its minutes and stars, and Undo brings it back", async () => {
   const { first, userId } = await startUntrainedPlan();
   await train(first);
   const stop = finishAt(130);
   await finished("saved");
   await rateRecorded({ rating: 4 });
   await completeWorkout();
-  expect($saving.get()).toEqual({ state: "saved", as: "day" });
+  expect($saving.get()).toEqual({ state: "saved", as: "day", replaced: true });
   expect(await rows(userId)).toEqual([{ kind: "plan_day", minutes: 2, rating: 4 }]);
+  await undoSave();
+  expect($saving.get()).toEqual({ state: "saved", as: "workout" });
+  expect(await rows(userId)).toEqual([{ ...free, rating: 4 }]);
+  await undoSave();
+  expect(await rows(userId)).toEqual([]);
   stop();
 });
 

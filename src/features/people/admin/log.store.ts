@@ -3,9 +3,9 @@ import { logKinds } from "@/features/people/admin/admin-log.ts";
 import * as data from "@/features/people/admin/log.data.ts";
 import { peopleMessages } from "@/features/people/admin/messages.ts";
 import { existingPage, type ListPage } from "@/platform/admin/list-pages.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked, readAsAdmin } from "@/platform/admin/role.store.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import { queryParamStore, reloadOnQueryChange } from "@/platform/query-params.store.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 
@@ -39,6 +39,6 @@ export async function openLogLine(line: data.LogLine): Promise<void> {
     $logEntries.setKey(line.id, await asAdmin(() => data.logEntries(line)));
   } catch (error) {
     console.warn(error);
-    notifyError(isRevoked(error) ? genericMessages.revoked : peopleMessages.entriesFailed);
+    notifyError(isRevoked(error) ? adminMessages.revoked : peopleMessages.entriesFailed);
   }
 }

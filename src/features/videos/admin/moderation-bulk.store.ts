@@ -3,6 +3,7 @@ import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { type AddedTags, type Decision, groupsByTags, pastActions } from "@/features/videos/admin/moderation.ts";
 import * as bulk from "@/features/videos/admin/moderation-bulk.data.ts";
 import * as rules from "@/features/videos/admin/rules.data.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { dismissNotice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin, isRevoked } from "@/platform/admin/role.store.ts";
 import { seemsOffline } from "@/platform/failure-message.ts";
@@ -110,7 +111,7 @@ async function sendAll(total: number, ...requests: Request[]): Promise<Sent> {
 }
 
 function failureOf(error: unknown): string {
-  if (isRevoked(error)) return genericMessages.revoked;
+  if (isRevoked(error)) return adminMessages.revoked;
   return seemsOffline(error) ? `${messages.failed} ${genericMessages.seemsOffline}` : messages.failed;
 }
 

@@ -121,9 +121,9 @@ import { $waitingPreview, lookForWaiting } from "@/features/videos/admin/rule-pr
 import { channels, keywords } from "@/features/videos/admin/rules.store.ts";
 import { pushStep } from "@/features/videos/admin/undo-steps.store.ts";
 import { channelFields, newChannel } from "@/features/videos/admin/whitelist.ts";
+import { adminMessages } from "@/platform/admin/messages.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { $role } from "@/platform/admin/role.store.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import type { AsyncState } from "@/platform/resource.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { sample } from "../../../../scripts/test/full.ts";
@@ -449,7 +449,7 @@ describe("revoking a role while a screen is open", () => {
     store.set({ state: "loading" });
     await load();
     // a newer load replaces it
-    await vi.waitFor(() => expect(store.get()).toEqual({ state: "failed", message: genericMessages.revoked }));
+    await vi.waitFor(() => expect(store.get()).toEqual({ state: "failed", message: adminMessages.revoked }));
     expect($role.get()).toEqual({ state: "ready", value: null });
   });
 
@@ -457,7 +457,7 @@ describe("revoking a role while a screen is open", () => {
     await openArticle(articleId);
     await revoke();
     expect(await act()).toBeOneOf([false, null, undefined]);
-    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(genericMessages.revoked) });
+    expect($notice.get()).toMatchObject({ tone: "danger", text: expect.stringContaining(adminMessages.revoked) });
     expect($notice.get()?.text).not.toContain("nother administrator");
     // reloading the lists afterwards checks the role, too
     await vi.waitFor(() => expect($role.get()).toEqual({ state: "ready", value: null }));
