@@ -79,6 +79,7 @@ test("a member's three-video workout takes few taps from the dashboard", { tag: 
   await press(page, "Send Report");
   await expect(session(page).getByText("Thank you. The editors read it without your name.")).toBeVisible();
   await session(page).getByText("Add a note").click();
+  await expect(session(page).getByLabel("A note to yourself (optional)")).toBeFocused();
   await session(page)
     .getByLabel(/note to yourself/)
     .fill("Half a thou");

@@ -111,6 +111,9 @@ export async function deleteAccount({
     if (!(await accounts.deleteAccount(currentPassword, endNewsletter))) return wrongPassword;
     await endAuthSession();
     (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
+    // what somebody needs is about their health
+    (await import("@/features/videos/answers.browser.ts")).keepAnswers("");
+    (await import("@/features/workout/session-snapshots.store.ts")).forgetSnapshots();
     return { kind: "done" };
   } catch (error) {
     return failed(error, accountMessages.profile.deleteFailed);

@@ -38,7 +38,7 @@ export default function DayAction({ day, completed, canUndo = true }: Props) {
         <>
           <p
             data-completed
-            className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold text-success-ink"
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm/inherit font-semibold whitespace-nowrap text-success-ink"
           >
             <Icon
               name={completed.saved ? "check" : "clock"}

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { Review } from "@/features/plans/plan-progress.store.ts";
 import { draftOf, forgetDraft, keepDraft } from "@/platform/drafts.browser.ts";
@@ -39,12 +39,16 @@ export default function ReviewFields({ review, waits, draft, onSave }: Props) {
     setNotes(written);
     keepDraft(draft, { notes: written });
   };
+  // opened by its summary, which has the focus
+  const focusNote = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if (currentTarget.contains(document.activeElement)) currentTarget.querySelector("textarea")?.focus();
+  };
   return (
     <div className="grid gap-3">
       <StarsInput legend="How was it?" value={review.rating} onChange={(rating) => void save({ rating })} />
-      <details open={notes !== ""}>
+      <details open={notes !== ""} onToggle={focusNote}>
         <summary className="link inline-block py-1">Add a note</summary>
-        <div className="grid justify-items-start gap-3 pt-2">
+        <div className="grid gap-3 pt-2">
           <TextArea
             label="A note to yourself (optional)"
             value={notes}
@@ -53,7 +57,7 @@ export default function ReviewFields({ review, waits, draft, onSave }: Props) {
             maxLength={2000}
             rows={2}
           />
-          <Button size="sm" variant="outline" onClick={saveNote}>
+          <Button size="sm" variant="outline" className="justify-self-start" onClick={saveNote}>
             Save note
           </Button>
         </div>
