@@ -211,7 +211,7 @@ test("the dashboard leads to the remote control of the workout that another devi
     step: 0,
     position: 60,
     isPaused: true,
-    hasSkipped: false,
+    firstSkip: null,
     byTimer: false,
     trained: 120,
   };

@@ -93,7 +93,7 @@ function followRow(row: SessionSnapshot | null) {
     if ($isRemote.get())
       showState({
         phase: "done",
-        isEarned: !state.hasSkipped,
+        isEarned: state.firstSkip === null,
         trained: trainedAt(workout, state, Date.now()),
         undoTo: null,
         isSavedElsewhere: true,

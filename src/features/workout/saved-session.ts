@@ -51,7 +51,8 @@ export function isSnapshot(snapshot: unknown): snapshot is SessionSnapshot {
 
 function isSavedUnderway(state: unknown): boolean {
   if (!isObject(state) || !Number.isInteger(state.step) || !isNumber(state.trained)) return false;
-  if ((state.step as number) < 0 || typeof state.hasSkipped !== "boolean") return false;
+  if ((state.step as number) < 0) return false;
+  if (state.firstSkip !== null && !Number.isInteger(state.firstSkip)) return false;
   if (state.phase === "playing") return isNumber(state.position) && typeof state.isPaused === "boolean";
   return state.phase === "counting" && isObject(state.countdown) && isNumber(state.countdown.left);
 }

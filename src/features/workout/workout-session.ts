@@ -20,7 +20,8 @@ export type PlayerProblem = "slow" | "offline" | "gone" | "blocked";
 
 type Progress = {
   step: number;
-  hasSkipped: boolean;
+  /** the first video that was skipped and not played since */
+  firstSkip: number | null;
   /** whether videos are replaced by a countdown of their length, until the user wants videos again */
   byTimer: boolean;
   /** the seconds of the previous parts */
@@ -206,7 +207,7 @@ function elapsed(workout: Workout, state: Underway, now: number): number {
 }
 
 const start = (workout: Workout, now: number): SessionState =>
-  leadIn(workout, { step: 0, hasSkipped: false, byTimer: false, trained: 0 }, now);
+  leadIn(workout, { step: 0, firstSkip: null, byTimer: false, trained: 0 }, now);
 
 function leadIn(workout: Workout, progress: Progress, now: number): SessionState {
   if (stepsOf(workout).length === 0) return enter(workout, progress, now);
@@ -219,13 +220,9 @@ function next(workout: Workout, state: Underway, isSkipped: boolean, at: number)
   const now = isSkipped ? at : endOf(state, at);
   if (isLeadIn(state)) return enter(workout, progress, now);
   const step = stepsOf(workout)[state.step];
-  const isSkippedVideo = isSkipped && step?.kind !== "rest";
+  const firstSkip = isSkipped && step?.kind !== "rest" ? (state.firstSkip ?? state.step) : state.firstSkip;
   const trained = isSkipped ? trainedAt(workout, state, now) : state.trained + (step?.seconds ?? 0);
-  return enter(
-    workout,
-    { ...progress, step: state.step + 1, hasSkipped: state.hasSkipped || isSkippedVideo, trained },
-    now,
-  );
+  return enter(workout, { ...progress, step: state.step + 1, firstSkip, trained }, now);
 }
 
 /** A timer is late by some milliseconds, which would add up: the next part starts when this one was to end, unless the device slept. */
@@ -240,12 +237,14 @@ function back(workout: Workout, state: Underway, now: number): SessionState {
   if (isLeadIn(state)) return leadIn(workout, progress, now);
   let step = Math.max(0, state.step - 1);
   while (step > 0 && isBreak(workout, step)) step -= 1;
-  return enter(workout, { ...progress, step, trained: trainedAt(workout, state, now) }, now);
+  // what was skipped from here on is played now
+  const firstSkip = progress.firstSkip !== null && progress.firstSkip < step ? progress.firstSkip : null;
+  return enter(workout, { ...progress, step, firstSkip, trained: trainedAt(workout, state, now) }, now);
 }
 
 function enter(workout: Workout, progress: Progress, now: number): SessionState {
   const step = stepsOf(workout)[progress.step];
-  if (!step) return { phase: "done", isEarned: !progress.hasSkipped, trained: progress.trained, undoTo: null };
+  if (!step) return { phase: "done", isEarned: progress.firstSkip === null, trained: progress.trained, undoTo: null };
   if (step.kind === "video" && !progress.byTimer)
     return { ...progress, phase: "playing", position: 0, isPaused: false };
   return counting(progress, step.seconds, now);
@@ -271,9 +270,9 @@ function addTime(workout: Workout, state: Underway, now: number): SessionState {
   return { ...state, countdown: state.countdown.is === "paused" ? { is: "paused", left } : runningFor(left, now) };
 }
 
-const progressOf = ({ step, hasSkipped, byTimer, trained }: Underway): Progress => ({
+const progressOf = ({ step, firstSkip, byTimer, trained }: Underway): Progress => ({
   step,
-  hasSkipped,
+  firstSkip,
   byTimer,
   trained,
 });

@@ -72,7 +72,7 @@ describe("nothing is resumed", () => {
     ["when the pause changed", snapshot, { ...workout, restSeconds: 0 }, at],
     ["from nothing", null, workout, at],
     ["from a string", "playing", workout, at],
-    ["from an unknown state", { ...snapshot, state: { phase: "dancing", step: 0, hasSkipped: false } }, workout, at],
+    ["from an unknown state", { ...snapshot, state: { phase: "dancing", step: 0, firstSkip: null } }, workout, at],
     ["from an end without its outcome", { ...snapshot, state: { phase: "done" } }, workout, at],
     ["with chosen videos that aren't any", { ...snapshot, swaps: { 0: "two" } }, workout, at],
     ["from a part that doesn't exist", { ...snapshot, state: { ...snapshot?.state, step: 9 } }, workout, at],

@@ -10,7 +10,7 @@ test("a session of another member isn't resumed, and a visitor resumes that of a
       phase: "playing",
       step: 0,
       trained: 0,
-      hasSkipped: false,
+      firstSkip: null,
       byTimer: false,
       position: 30,
       isPaused: true,

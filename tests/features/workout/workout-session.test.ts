@@ -27,7 +27,17 @@ function eventOf(type: SessionEvent["type"]): SessionEvent {
 }
 /** The first video, after the seconds before it. */
 const begin = ["start", "ended"] as const;
-const plain = { hasSkipped: false, byTimer: false, trained: 0 };
+const plain = { firstSkip: null, byTimer: false, trained: 0 };
+
+test("a video that was skipped counts once it is played after all, and the one skipped before it doesn't", () => {
+  const [played, skipped] = [
+    ["ended", "ended"],
+    ["skip", "ended"],
+  ] as const;
+  expect(run(three, [...begin, ...skipped, "back", ...played, ...played, "ended"])).toMatchObject({ isEarned: true });
+  expect(run(three, [...begin, ...skipped, ...skipped, "back", ...played, "ended"])).toMatchObject({ isEarned: false });
+  expect(run(three, [...begin, ...skipped, ...played, "ended"])).toMatchObject({ isEarned: false });
+});
 
 describe("the parts of a workout", () => {
   test.each([
