@@ -135,7 +135,7 @@ test("approving a video saves its tags without duplicates, language and notes", 
     moderation_notes: "Watched twice",
   });
 
-  await page.getByRole("button", { name: /^Undo/ }).click();
+  await page.locator("[data-notices]").getByRole("button", { name: "Undo" }).click();
   await expect(row(page, title)).toBeVisible();
   expect(await videoTitled(title)).toMatchObject({ status: "candidate", tags: ["cardio"], language: "en" });
 });
