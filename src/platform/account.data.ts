@@ -1,12 +1,11 @@
 import type { User } from "@supabase/auth-js";
 import type { MailedCallback } from "@/platform/auth-callback.ts";
 import { type Auth, callAuth, loadAuth, loadTemporaryAuth } from "./access-token.data.ts";
-import { accountMessages } from "./account-messages.ts";
 import { captchaToken } from "./captcha.data.ts";
 import { client } from "./client.data.ts";
 import { DataError, toDataError, unwrap } from "./errors.ts";
 import { callFunction } from "./functions.data.ts";
-import { type Account, storedAccount, toAccount } from "./session.data.ts";
+import { type Account, toAccount } from "./session.data.ts";
 
 // Only the pages of an account load this module; every page of a member loads session.data.ts.
 
@@ -35,7 +34,6 @@ function arrived(temporary: Auth, user: User): ArrivedSession {
       if (account.hasSecondStep) await passSecondStep(temporary, code);
       const { access_token, refresh_token } = await sessionOf(temporary);
       await callAuth((auth) => auth.setSession({ access_token, refresh_token }));
-      if (!storedAccount()) throw new DataError("unexpected", accountMessages.auth.notStored);
     },
     redeemRecoveryCode: async (code) =>
       callFunction("recovery-code", { code }, (await sessionOf(temporary)).access_token),

@@ -61,7 +61,7 @@ export async function signIn(entry: {
       const found = await accounts.signIn(entry.email.trim(), entry.password);
       browserStorage.remove(requestKey);
       if (found.account.hasSecondStep) next.step = needsCode(found);
-      else await found.adopt();
+      else await open(found);
     },
     accountMessages.auth.loginFailed,
   );
@@ -71,7 +71,7 @@ export async function signIn(entry: {
 const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
   kind: "needs-code",
   secondStep: ({ code }) =>
-    submit(codeProblems(code), () => found.adopt(withoutSpaces(code)), accountMessages.auth.loginFailed),
+    submit(codeProblems(code), () => open(found, withoutSpaces(code)), accountMessages.auth.loginFailed),
   withoutApp: {
     redeem: ({ recoveryCode }) =>
       submit(
@@ -79,7 +79,7 @@ const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
         () => found.redeemRecoveryCode(recoveryCode.trim()),
         accountMessages.auth.loginFailed,
       ),
-    signIn: () => submit({}, () => found.adopt(), accountMessages.auth.loginFailed),
+    signIn: () => submit({}, () => open(found), accountMessages.auth.loginFailed),
   },
 });
 
@@ -87,6 +87,12 @@ const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
 export function codeProblems(code: string): { code?: EntryProblem } {
   const problem = codeProblem(code);
   return problem ? { code: problem } : {};
+}
+
+/** Signs in. Throws if this browser stores nothing, in which case every page would find a visitor. */
+async function open(found: accounts.ArrivedSession, code?: string): Promise<void> {
+  await found.adopt(code);
+  if (!storedAccount()) throw new DataError("unexpected", accountMessages.auth.notStored);
 }
 
 /** Creates an account. The link in the confirmation email leads back to the page the user came from. */
@@ -202,7 +208,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
   browserStorage.remove(requestKey);
   if (found.account.hasSecondStep) return { ...needsCode(found), recovery };
-  await found.adopt();
+  await open(found);
   return { kind: "signed-in", recovery };
 }
 

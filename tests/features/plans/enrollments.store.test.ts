@@ -282,9 +282,18 @@ test("starting over creates a new, empty enrollment and keeps the old one", asyn
   const { userId } = await signInNewMember();
   await until(plan.id, "ready");
   await enroll(plan.id);
+  const service = serviceClient();
+  const { data: run } = await service
+    .from("plan_enrollments")
+    .select("id")
+    .eq("user_id", userId)
+    .single()
+    .throwOnError();
+  const done = { user_id: userId, enrollment_id: run.id, plan_day_id: plan.dayIds[0] ?? "" };
+  await service.from("workout_completions").insert(done).throwOnError();
   expect(await startOver(plan.id)).toBeNull();
   expect(buttonOf(plan.id).state).toBe("enrolled");
-  const { data } = await serviceClient().from("plan_enrollments").select("is_active").eq("user_id", userId);
+  const { data } = await service.from("plan_enrollments").select("is_active").eq("user_id", userId);
   expect(data?.map(({ is_active }) => is_active).sort()).toEqual([false, true]);
 });
 
