@@ -16,6 +16,7 @@ import { failed, type Outcome, submit } from "@/platform/outcome.store.ts";
 import * as profiles from "@/platform/profiles.data.ts";
 import { type Resource, resource } from "@/platform/resource.store.ts";
 import { $session, endAuthSession } from "@/platform/session.store.ts";
+import { browserStorage } from "@/platform/storage.browser.ts";
 import { callbackUrl, codeProblems, replacePassword } from "./sign-in.store.ts";
 
 export type ProfileEntry = { firstName: string; lastName: string; fitnessLevel: profiles.FitnessLevel; needs: Need[] };
@@ -111,9 +112,8 @@ export async function deleteAccount({
     if (!(await accounts.deleteAccount(currentPassword, endNewsletter))) return wrongPassword;
     await endAuthSession();
     (await import("@/features/plans/change-queue.store.ts")).clearQueueOf(userId);
-    // what somebody needs is about their health
-    (await import("@/features/videos/answers.browser.ts")).keepAnswers("");
-    (await import("@/features/workout/session-snapshots.store.ts")).forgetSnapshots();
+    // the answers to the fit finder (src/features/videos/answers.browser.ts): what somebody needs is about their health
+    browserStorage.remove("fit-answers");
     return { kind: "done" };
   } catch (error) {
     return failed(error, accountMessages.profile.deleteFailed);
