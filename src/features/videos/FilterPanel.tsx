@@ -105,7 +105,7 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
   );
 }
 
-/** What was chosen in the two lists of the page; "" for the option that it came with. */
+/** The values chosen in the two lists of the page; "" for the option that it came with. */
 const chosenInPage = () =>
   Array.from(
     globalThis.document?.querySelectorAll<HTMLSelectElement>("#video-filters select") ?? [],
