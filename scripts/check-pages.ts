@@ -25,20 +25,18 @@ if (!site) {
   process.exit(1);
 }
 const allowShrink = process.argv.includes("--allow-shrink");
+const withoutComparing = "npm run deploy -- --allow-shrink (in a build command, npm run check:pages -- --allow-shrink)";
+
 const before = await livePages(site).catch(({ message, cause }: Error) => {
   const why = cause instanceof Error ? cause.message : message;
   console.error(`The pages of the live site can't be counted: ${why}`);
-  console.error(
-    "Try again when it responds. To deploy without comparing: npm run deploy -- --allow-shrink (in a build command, npm run check:pages -- --allow-shrink)",
-  );
+  console.error(`Try again when it responds. To deploy without comparing: ${withoutComparing}`);
   process.exit(allowShrink ? 0 : 1);
 });
 const after = await builtPages(folder);
 console.log(`${before} pages are live, ${after} are built.`);
 if (losesTooManyPages(before, after) && !allowShrink) {
-  console.error(
-    "More than a tenth of the pages would be lost. If this is intended: npm run deploy -- --allow-shrink (in a build command, npm run check:pages -- --allow-shrink)",
-  );
+  console.error(`More than a tenth of the pages would be lost. If this is intended: ${withoutComparing}`);
   process.exit(1);
 }
 

@@ -81,9 +81,8 @@ async function deploy(): Promise<void> {
     console.log(`Answers are stored in ${file}. Enter takes the value in brackets.\n`);
     await readAnswers(open, settings, save);
   }
-  const { SUPABASE_ACCESS_TOKEN } = settings;
-  const address = projectAddress(settings);
-  if (address !== settings.PUBLIC_SUPABASE_URL) await save({ PUBLIC_SUPABASE_URL: address });
+  const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
+  if (ref) await save({ PUBLIC_SUPABASE_URL: projectAddress(ref, settings.PUBLIC_SUPABASE_URL) });
   const uncommitted = await readGit("status", "--short", "--", "public", "src", "supabase");
   if (uncommitted) console.log(`Uncommitted files are deployed, too: ${uncommitted.split(/\s*\n\s*/).join(", ")}`);
   const before = await readHealth(settings);

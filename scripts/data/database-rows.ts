@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
@@ -76,10 +78,15 @@ export async function backUpRows(databaseUrl: string, folder: string): Promise<(
 
 /** Throws unless the backup is complete. psql restores a file that was cut without an error. */
 async function expectComplete(folder: string): Promise<void> {
-  const files = [schemaFile(folder), rowsFile(folder)].map((file) => readFile(file).catch(() => Buffer.from("")));
-  const [schema, rows] = await Promise.all(files);
-  if (!schema?.length || !rows?.subarray(-200).includes("PostgreSQL database dump complete"))
+  const isThere = [schemaFile(folder), rowsFile(folder)].every((file) => existsSync(file));
+  if (!isThere || !(await endOf(rowsFile(folder))).includes("PostgreSQL database dump complete"))
     throw new Error(`${folder} has no complete backup. Decrypt and extract it again, or take another night's.`);
+}
+
+/** The last 200 bytes of a file, which may be larger than the memory. */
+async function endOf(file: string): Promise<string> {
+  const { size } = await stat(file);
+  return text(createReadStream(file, { start: Math.max(0, size - 200) }));
 }
 
 /** Throws unless the database is that of a new project with the schema version of the backup. Changes nothing. */

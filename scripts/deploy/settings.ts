@@ -140,7 +140,7 @@ const others = [
 const known = [...questions.map(({ name }) => name), ...others];
 
 /** The address of the project's API. A custom domain stays; the address of another project doesn't. */
-export const projectAddress = ({ SUPABASE_PROJECT_REF: ref, PUBLIC_SUPABASE_URL: address = "" }: Settings): string =>
+export const projectAddress = (ref: string, address = ""): string =>
   address && !address.endsWith(".supabase.co") ? address : `https://${ref}.supabase.co`;
 
 /** The environment without any setting: a program gets only those that it needs. */

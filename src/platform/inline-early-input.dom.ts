@@ -2,47 +2,47 @@ const notLoaded = "This didn't load. Check your connection, then reload the page
 
 /**
  * Repeats clicks on buttons, and submits of forms without an `action`, that came before their script: after the island
- * hydrated or the custom element was defined. Until then `data-early` marks the control, and a submit button shows its `data-busy`.
- * Without the script, shows a failure beside the control, and in place of a page's content that is still loading, unless the page has
+ * hydrated or the custom element was defined. Until then `data-early` marks the button, and a submit button shows its `data-busy`.
+ * Without the script, shows a failure beside the button, and in place of a page's content that is still loading, unless the page has
  * its own (p[data-failed]). Runs inline in the head; therefore it may use only its argument and globals.
  */
 function repeatEarlyInput(failure: string): void {
-  // by control, in the order of their last use
+  // by button, in the order of their last click
   const early = new Map<HTMLElement, Element>();
   const failed = new WeakSet<Element>();
   const message = document.createElement("p");
   message.role = "alert";
 
-  const keep = (event: Event, control: HTMLElement | null | undefined) => {
-    let owner: Element | null | undefined = control;
+  const keep = (event: Event, button: HTMLElement | null | undefined) => {
+    let owner: Element | null | undefined = button;
     while (owner && !owner.localName.includes("-")) owner = owner.parentElement;
-    if (!control || !owner?.matches("astro-island[ssr], :not(:defined)")) return;
+    if (!button || !owner?.matches("astro-island[ssr], :not(:defined)")) return;
     event.preventDefault();
-    const isRepeated = early.delete(control);
-    delete control.dataset.early;
+    const isRepeated = early.delete(button);
+    delete button.dataset.early;
     // pressed and released again
-    if (isRepeated && control.ariaPressed) return;
-    early.set(control, owner);
-    control.dataset.early = "";
+    if (isRepeated && button.ariaPressed) return;
+    early.set(button, owner);
+    button.dataset.early = "";
     const { localName } = owner;
     if (failed.has(owner)) fail(owner);
     else if (localName !== "astro-island") void customElements.whenDefined(localName).then(() => repeat(owner));
   };
   const take = (owner: Element) => {
-    const controls = [...early.keys()].filter((control) => early.get(control) === owner);
-    for (const control of controls) {
-      early.delete(control);
-      delete control.dataset.early;
+    const buttons = [...early.keys()].filter((button) => early.get(button) === owner);
+    for (const button of buttons) {
+      early.delete(button);
+      delete button.dataset.early;
     }
-    return controls;
+    return buttons;
   };
   const repeat = (owner: Element) => {
-    for (const control of take(owner)) control.click();
+    for (const button of take(owner)) button.click();
   };
   const fail = (owner: Element) => {
     if (owner.parentElement?.querySelector("p[data-failed]")) return;
     failed.add(owner);
-    const [last] = take(owner).reverse();
+    const last = take(owner).at(-1);
     message.textContent = failure;
     if (last) last.after(message);
     else if (owner.matches("[client=load]")) owner.before(message);

@@ -105,8 +105,8 @@ test.each([
   ["", "https://a.supabase.co"],
   ["https://b.supabase.co", "https://a.supabase.co"],
   ["https://api.your.domain", "https://api.your.domain"],
-])("with the address %j, the project a is reached at %s", (PUBLIC_SUPABASE_URL, address) => {
-  expect(projectAddress({ SUPABASE_PROJECT_REF: "a", PUBLIC_SUPABASE_URL })).toBe(address);
+])("with the address %j, the project a is reached at %s", (before, address) => {
+  expect(projectAddress("a", before)).toBe(address);
 });
 
 const failures: [string, object, string][] = [
@@ -276,7 +276,10 @@ test("a setting that isn't valid is named, without its value", async () => {
 });
 
 test("without questions, everything that has no answer is named", async () => {
-  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: `${project.envFile}.empty` } });
+  const ENV_FILE = `${project.envFile}.empty`;
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE, PUBLIC_SUPABASE_URL: "" } });
   expect(output).toContain("Without an answer: SITE_URL, SUPABASE_PROJECT_REF, SUPABASE_ACCESS_TOKEN");
   expect(code).toBe(1);
+  // an address without the project's reference would be a stranger's
+  expect(await readFile(ENV_FILE, "utf8").catch(() => "")).not.toContain("supabase.co");
 });

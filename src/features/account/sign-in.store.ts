@@ -61,7 +61,7 @@ export async function signIn(entry: {
       const found = await accounts.signIn(entry.email.trim(), entry.password);
       browserStorage.remove(requestKey);
       if (found.account.hasSecondStep) next.step = needsCode(found);
-      else await open(found);
+      else await openSession(found);
     },
     accountMessages.auth.loginFailed,
   );
@@ -71,7 +71,7 @@ export async function signIn(entry: {
 const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
   kind: "needs-code",
   secondStep: ({ code }) =>
-    submit(codeProblems(code), () => open(found, withoutSpaces(code)), accountMessages.auth.loginFailed),
+    submit(codeProblems(code), () => openSession(found, withoutSpaces(code)), accountMessages.auth.loginFailed),
   withoutApp: {
     redeem: ({ recoveryCode }) =>
       submit(
@@ -79,7 +79,7 @@ const needsCode = (found: accounts.ArrivedSession): NeedsCode => ({
         () => found.redeemRecoveryCode(recoveryCode.trim()),
         accountMessages.auth.loginFailed,
       ),
-    signIn: () => submit({}, () => open(found), accountMessages.auth.loginFailed),
+    signIn: () => submit({}, () => openSession(found), accountMessages.auth.loginFailed),
   },
 });
 
@@ -90,7 +90,7 @@ export function codeProblems(code: string): { code?: EntryProblem } {
 }
 
 /** Signs in. Throws if this browser stores nothing, in which case every page would find a visitor. */
-async function open(found: accounts.ArrivedSession, code?: string): Promise<void> {
+async function openSession(found: accounts.ArrivedSession, code?: string): Promise<void> {
   await found.adopt(code);
   if (!storedAccount()) throw new DataError("unexpected", accountMessages.auth.notStored);
 }
@@ -208,7 +208,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
   browserStorage.remove(requestKey);
   if (found.account.hasSecondStep) return { ...needsCode(found), recovery };
-  await open(found);
+  await openSession(found);
   return { kind: "signed-in", recovery };
 }
 

@@ -45,8 +45,12 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
     // ./inline-filter-panel.dom.ts
     setOpen(panel.current?.hidden === false);
     const [duration, sort] = early;
-    if (duration) filterVideos({ duration: parseDuration(duration) }, "duration");
-    if (sort) filterVideos({ sort: parseSort(sort, $criteria.get().duration) }, "sort");
+    const before = $criteria.get();
+    if (duration || sort)
+      filterVideos({
+        duration: duration ? parseDuration(duration) : before.duration,
+        sort: sort ? parseSort(sort, before.duration) : before.sort,
+      });
   }, [early]);
   const close = () => {
     setOpen(false);

@@ -5,7 +5,6 @@ const hearts = () => import("./saved-hearts.dom.ts");
  * browser has stored data, or when another tab changes it. Without JavaScript or browser storage the element stays hidden.
  */
 try {
-  // a setting of Chrome blocks it, although navigator.cookieEnabled is true
   if (localStorage)
     customElements.define(
       "save-video",
@@ -17,4 +16,6 @@ try {
         }
       },
     );
-} catch {}
+} catch {
+  // a setting of Chrome blocks the storage, although navigator.cookieEnabled is true
+}
