@@ -194,24 +194,25 @@ test("requests to one address are rate limited", async () => {
   expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: "rate_limited" } }]);
 });
 
-test("an app reads an address 60 times an hour, and at most 2,000 events", async () => {
+test("a calendar holds at most 2,000 events", async () => {
+  onTestFinished(async () => void (await sql("delete from public.workout_completions")));
   await sql(`insert into public.workout_completions (user_id, kind, day_title, minutes, completed_at)
     select '${member.id}', 'free', 'Bounce', 5, timestamptz '2026-11-17T12:00:00Z' - n * interval '1 hour'
     from generate_series(1, 2100) as n`);
-  const first = await read();
-  expect(eventsIn(await first.text())).toHaveLength(2000);
-  const statuses = await Promise.all(
-    Array.from({ length: 60 }, async () => (await read({ "if-none-match": first.headers.get("etag") ?? "" })).status),
-  );
+  expect(eventsIn(await (await read()).text())).toHaveLength(2000);
+});
+
+test("an app reads an address 60 times an hour", async () => {
+  const etag = (await read()).headers.get("etag") ?? "";
+  const statuses: number[] = [];
+  for (let time = 0; time < 60; time += 1) statuses.push((await read({ "if-none-match": etag })).status);
+  expect(statuses).toEqual([...Array.from({ length: 59 }, () => 304), 429]);
   // the limit is the member's, also with a new address
   secret = (await member.client.rpc("renew_calendar_feed").throwOnError()).data;
   // beyond it, nothing is computed
   await sql("alter function private.calendar_events rename to not_called");
   onTestFinished(async () => void (await sql("alter function private.not_called rename to calendar_events")));
   expect((await read()).headers.get("retry-after")).toMatch(/^[0-9]+$/);
-  await sql("delete from public.workout_completions");
-  expect(statuses.filter((status) => status === 304)).toHaveLength(59);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
 test("a member renews the address ten times a day", async () => {
