@@ -2690,6 +2690,14 @@ export type Database = {
         }[]
       }
       weekly_goal: { Args: { zone: string }; Returns: Json }
+      workout_totals: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          first_at: string
+          minutes: number
+          workouts: number
+        }[]
+      }
       youtube_usage: {
         Args: { day: string }
         Returns: {

@@ -592,11 +592,11 @@ create index workout_completions_plan_day_id on public.workout_completions (plan
 create index workout_completions_enrollment_user on public.workout_completions (enrollment_id, user_id);
 create index workout_completions_video_id on public.workout_completions (video_id) where video_id is not null;
 alter table public.workout_completions enable row level security;
--- describe_workout sets when a workout was done, and limits what a browser sends as recorded_at. Members may change rating and notes. They
--- may undo a day of a plan within a day.
+-- describe_workout sets when a workout was done, and limits what a browser sends as recorded_at. Members may change rating and notes, and
+-- correct a class or free bouncing. They may undo a day of a plan within a day.
 grant select, delete,
   insert (id, user_id, kind, enrollment_id, plan_day_id, video_id, day_title, minutes, recorded_at, rating, notes),
-  update (rating, notes) on public.workout_completions to authenticated;
+  update (rating, notes, day_title, minutes, recorded_at) on public.workout_completions to authenticated;
 create policy "people see their own completions" on public.workout_completions
   for select to authenticated using (user_id = (select auth.uid()));
 
@@ -699,7 +699,7 @@ $$;
 -- without minutes, a day counts those that shorter workouts of it on that date left.
 -- Also sets completed_at and its local date: a workout that had to wait for a network, or is recorded later, counts at the time it was
 -- done: not in the future, not before its enrollment, and at most 14 days ago. Limits, because a browser's clock can be wrong and a
--- request malicious.
+-- request malicious. The same for what members correct in a class or in free bouncing, whose date stays unless it is changed.
 create function private.describe_workout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -707,12 +707,17 @@ declare
   video public.videos;
   full_minutes integer;
 begin
-  if new.recorded_at is not null then
+  if tg_op = 'UPDATE' and new.kind in ('plan_day', 'video') then
+    raise exception 'Only a class or free bouncing can be corrected.' using errcode = '42501';
+  end if;
+  if new.recorded_at is not null and new.recorded_at is distinct from old.recorded_at then
     new.completed_at := least(now(), greatest(new.recorded_at, now() - interval '14 days',
       (select e.started_at from public.plan_enrollments e where e.id = new.enrollment_id)));
   end if;
-  new.completed_on := (new.completed_at at time zone
-    (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
+  if new.completed_at is distinct from old.completed_at then
+    new.completed_on := (new.completed_at at time zone
+      (select p.time_zone from public.user_profiles p where p.user_id = new.user_id))::date;
+  end if;
   case new.kind
     when 'plan_day' then
       select * into day from public.workout_plan_days where id = new.plan_day_id;
@@ -743,6 +748,8 @@ end;
 $$;
 create trigger describe_workout before insert on public.workout_completions
   for each row execute function private.describe_workout();
+create trigger describe_corrected_workout before update of day_title, minutes, recorded_at on public.workout_completions
+  for each row when (current_user = 'authenticated') execute function private.describe_workout();
 -- Triggers run in the order of their names, so completed_at is known.
 create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
   execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
@@ -841,6 +848,16 @@ create trigger progress_after_new_completions after insert on public.workout_com
   referencing new table as changed for each statement execute function private.progress_after_completions();
 create trigger progress_after_lost_completions after delete on public.workout_completions
   referencing old table as changed for each statement execute function private.progress_after_completions();
+
+create function private.total_corrected_minutes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.member_totals t set minutes = t.minutes + new.minutes - old.minutes where t.user_id = new.user_id;
+  return null;
+end;
+$$;
+create trigger total_corrected_minutes after update of minutes on public.workout_completions
+  for each row when (new.minutes <> old.minutes) execute function private.total_corrected_minutes();
 
 -- Ended enrollments are history and don't change with the calendar. All others get their new percentage at once; fifty thousand take
 -- as long as writing fifty thousand rows. Adding a day makes a finished enrollment unfinished.
@@ -964,6 +981,14 @@ language sql stable set search_path = '' as $$
   select * from private.video_statistics(video_ids);
 $$;
 grant execute on function public.video_statistics(text[]) to authenticated;
+
+-- The caller's workouts of all time; `first_at` is null without any.
+create function public.workout_totals() returns table (first_at timestamptz, workouts bigint, minutes bigint)
+language sql stable set search_path = '' as $$
+  select min(c.completed_at), count(*), coalesce(sum(c.minutes), 0) from public.workout_completions c
+  where c.user_id = (select auth.uid());
+$$;
+grant execute on function public.workout_totals() to authenticated;
 
 -- The API embeds related rows along foreign keys in both directions, so plan -> days -> plan -> days … would multiply the response at
 -- each step. A function with the name of a table overrides such an embed. Nobody may call these functions, so every chain of embeds

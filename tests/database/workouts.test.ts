@@ -154,15 +154,43 @@ describe("a workout outside of plans", () => {
     expect(totals).toEqual({ workouts: 1, minutes: 45 });
   });
 
-  test("can be rated, but not changed otherwise", async () => {
-    const { id } = await recorded(aClass);
-    const change = (fields: Fields) =>
-      completions(member)
+  test("can be rated, and corrected by its member: name, minutes and date, which the calendar, the totals and the goal follow", async () => {
+    await sql(`update public.user_profiles set time_zone = 'Pacific/Auckland' where user_id = '${member.id}'`);
+    const { id } = await recorded({ ...aClass, recorded_at: fromNow(-13) });
+    await recorded(aVideo());
+    const change = (fields: Fields, person = member) =>
+      completions(person)
         .update(fields as { rating: number })
-        .eq("id", id);
-    expect((await change({ rating: 5, notes: "Loud!" })).error).toBeNull();
-    for (const fields of [{ minutes: 240 }, { day_title: "Other" }, { kind: "free" }, { video_id: videoId }])
+        .eq("id", id)
+        .select("day_title, minutes, completed_at, completed_on, rating, notes");
+    const [was] = (await change({ rating: 5, notes: "Loud!" }).throwOnError()).data;
+    await sql("update public.user_profiles set time_zone = 'Pacific/Honolulu'");
+    const [named] = (await change({ day_title: " Sunset\nClass ", minutes: 50 }).throwOnError()).data;
+    expect(named).toEqual({ ...was, day_title: "Sunset Class", minutes: 50 });
+    expect((await change({ minutes: 10 }, another)).data).toEqual([]);
+    const moved = (await change({ recorded_at: "2020-01-01T00:00:00Z" }).throwOnError()).data[0];
+    expect(Math.abs(Date.parse(moved?.completed_at ?? "") - Date.parse(fromNow(-14)))).toBeLessThan(60 * 60 * 1000);
+    expect(moved?.completed_on).toBe(dayAt(moved?.completed_at ?? "", "Pacific/Honolulu"));
+    expect((await member.client.rpc("workout_totals").single().throwOnError()).data).toMatchObject({
+      first_at: moved?.completed_at,
+      workouts: 2,
+      minutes: 60,
+    });
+    const totals = await sql("select minutes::integer from private.member_totals");
+    expect(totals).toEqual([{ minutes: 60 }]);
+    expect((await change({ minutes: 241 })).error?.code).toBe("23514");
+    for (const fields of [{ kind: "free" }, { video_id: videoId }, { completed_at: fromNow(0) }])
       expect((await change(fields)).error?.code).toBe("42501");
+  });
+
+  test("of a plan or a video isn't corrected", async () => {
+    for (const fields of [aPlanDay(), aVideo()]) {
+      const { id } = await recorded(fields);
+      for (const change of [{ minutes: 1 }, { day_title: "Mine" }, { recorded_at: fromNow(-3) }]) {
+        const { error } = await completions(member).update(change).eq("id", id);
+        expect([error?.code, error?.message]).toEqual(["42501", "Only a class or free bouncing can be corrected."]);
+      }
+    }
   });
 
   test("of a video is among the member's done videos, and loses its title with the video", async () => {

@@ -41,7 +41,7 @@ export async function memberCalls(
     { name: "active enrollments", run: () => enrollments.activeEnrollments(member) },
     { name: "the completed days of a plan", run: () => completions.completionsOf(own.id) },
     { name: "the latest workouts, and the number of all", run: () => completions.latestCompletions(member, 5) },
-    { name: "the first workout", run: () => completions.firstCompletedAt(member) },
+    { name: "the workouts of all time", run: () => completions.workoutTotals() },
     { name: "a month of the history", run: () => completions.workoutsBetween(member, "2026-01-01", "2026-02-01") },
     { name: "plans to choose from", run: () => planChoices([plan], 2) },
     { name: "the profile", run: () => getProfile(member) },
@@ -50,7 +50,7 @@ export async function memberCalls(
       name: "completing a day, rating and undoing it",
       run: async () => {
         const { id } = await completions.completeDay(member, own.id, day.id);
-        await completions.rateCompletion(id, { rating: 5 });
+        await completions.changeCompletion(id, { rating: 5 });
         await completions.deleteCompletion(id);
       },
     },

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useState } from "react";
-import { $kind, type PastWorkout, showKind, workoutKinds } from "@/features/dashboard/history.store.ts";
+import { $kind, $totals, type PastWorkout, showKind, workoutKinds } from "@/features/dashboard/history.store.ts";
 import { daysByWeek, monthTotals, monthWeeks, weekMinutes, workoutsByDay } from "@/features/dashboard/history.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -39,6 +39,7 @@ export default function MonthView({ month, workouts }: Props) {
         <p className="font-semibold">
           {`${pluralize(totals.workouts, "workout")} · ${pluralize(totals.minutes, "minute")} · ${pluralize(totals.days, "day")} on the mat`}
         </p>
+        <AllTime />
       </div>
       <div ref={list} tabIndex={-1} className="grid gap-6 outline-none">
         <KindFilter present={new Set(workouts.map((workout) => workout.kind))} chosen={kind} />
@@ -58,7 +59,7 @@ export default function MonthView({ month, workouts }: Props) {
                 <ul className="card divide-y divide-line">
                   {days.flatMap(({ date, workouts }) =>
                     workouts.map((workout) => (
-                      <PastWorkoutRow key={workout.id} workout={workout} date={date} onDeleted={setNotice} />
+                      <PastWorkoutRow key={workout.id} workout={workout} date={date} onChanged={setNotice} />
                     )),
                   )}
                 </ul>
@@ -68,6 +69,18 @@ export default function MonthView({ month, workouts }: Props) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The totals of all months; nothing while they aren't known. */
+function AllTime() {
+  const totals = useStore($totals);
+  if (!totals?.first_at) return null;
+  const { first_at, workouts, minutes } = totals;
+  return (
+    <p className="text-sm text-ink-soft">
+      {`Since ${displayDate(first_at, localTimeZone())}: ${pluralize(workouts, "workout")} · ${pluralize(minutes, "minute")}`}
+    </p>
   );
 }
 

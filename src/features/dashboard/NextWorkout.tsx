@@ -7,7 +7,6 @@ import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
-import { pluralize } from "@/platform/pluralize.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -43,8 +42,8 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const needsDays = schedules !== null && !schedule && wasLongAway;
   const missed = schedule?.missed ?? 0;
   const isBack = needsDays || missed > 0;
-  const reason = daysAway === null || daysAway > 1 ? pluralize(missed, "workout waits", "workouts wait") : null;
-  const greeting = isBack ? (wasLongAway ? "Welcome back" : reason) : null;
+  // nothing is counted against a member, and the choices below have the dates
+  const greeting = isBack && (daysAway === null || daysAway > 1) && (wasLongAway ? "Welcome back" : "Ready when you are");
   const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);
@@ -55,8 +54,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
     <Hero cover={plan?.cover_image_url ?? null} labelledBy="next-workout">
       <div ref={container} className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
         <p className="font-semibold text-sun empty:hidden">
-          {greeting}
-          <DayDate dayId={plan_day_id} before={greeting ? " · " : ""} />
+          {greeting || <DayDate dayId={plan_day_id} />}
         </p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>

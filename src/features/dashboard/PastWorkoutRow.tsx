@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { PastWorkout } from "@/features/dashboard/history.store.ts";
 import { tcxOf } from "@/features/dashboard/tcx.ts";
 import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
@@ -12,17 +12,21 @@ import { Button } from "@/ui/Button.tsx";
 import { Popover } from "@/ui/Popover.tsx";
 import { Stars } from "@/ui/Stars.tsx";
 
+const loadEdit = () => import("./EditDialog.tsx");
+const EditDialog = lazy(loadEdit);
+
 interface Props {
   workout: PastWorkout;
   /** its day in the browser's time zone */
   date: CalendarDate;
   /** called with a message */
-  onDeleted: (notice: string) => void;
+  onChanged: (notice: string) => void;
 }
 
-/** A workout of the history. Those outside of plans can be deleted. */
-export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
+/** A workout of the history, which can be edited. Those outside of plans can be deleted. */
+export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
   const { id, kind, day_title, rating, notes } = workout;
+  const [isEditing, setEditing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const title = <span lang={foreignLanguage(day_title)}>{day_title}</span>;
@@ -30,7 +34,7 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
   async function remove() {
     const problem = await deleteWorkout(id);
     setFailure(problem);
-    if (problem === null) onDeleted(`Deleted: ${day_title}.`);
+    if (problem === null) onChanged(`Deleted: ${day_title}.`);
   }
 
   return (
@@ -49,6 +53,14 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
         </div>
         <Popover icon="more" className="-my-2" label={<>Options of {title}</>}>
           <div className="grid">
+            <Button
+              variant="quiet"
+              size="sm"
+              className="justify-start"
+              onClick={() => openWhenLoaded(loadEdit, () => setEditing(true), setFailure)}
+            >
+              Edit
+            </Button>
             <Button variant="quiet" size="sm" className="justify-start" onClick={() => exportTcx(workout)}>
               Export (TCX)
             </Button>
@@ -68,6 +80,16 @@ export default function PastWorkoutRow({ workout, date, onDeleted }: Props) {
       {notes && <p className="pe-3 text-ink-soft italic">{`“${notes}”`}</p>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Suspense>
+        {isEditing && (
+          <EditDialog
+            workout={workout}
+            date={date}
+            onClose={(saved) => {
+              setEditing(false);
+              if (saved !== null) onChanged(saved);
+            }}
+          />
+        )}
         {isConfirming && (
           <LazyConfirmDialog
             open

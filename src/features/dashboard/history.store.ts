@@ -1,6 +1,6 @@
 import { atom, computed, onMount } from "nanostores";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/features/dashboard/history.ts";
-import { firstCompletedAt, type PastWorkout, workoutsBetween } from "@/features/plans/completions.data.ts";
+import { type PastWorkout, workoutsBetween, workoutTotals } from "@/features/plans/completions.data.ts";
 import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
@@ -27,8 +27,13 @@ const thisMonth = (): Month => monthOf(localToday());
 /** The shown month, from the URL; the current month by default. */
 export const $month = computed($params, ({ month }) => (isMonth(month) && month < thisMonth() ? month : thisMonth()));
 
+/** The totals of all time; undefined while unknown. */
+export const $totals = atom<Awaited<ReturnType<typeof workoutTotals>> | undefined>(undefined);
+
 /** The month of the member's first workout; null without any, undefined while unknown. */
-const $firstMonth = atom<Month | null | undefined>(undefined);
+const $firstMonth = computed($totals, (totals): Month | null | undefined =>
+  totals?.first_at ? monthOf(calendarDateAt(totals.first_at, localTimeZone())) : totals && null,
+);
 
 /** Whether the shown month can be turned: not beyond the current month, and not before the first workout. */
 export const $turnOptions = computed([$month, $firstMonth], (month, first) => ({
@@ -64,21 +69,20 @@ export const $isHistoryEmpty = computed(
 onMount($history, flushOnSignIn);
 onMount($history, () => {
   const stopMember = $memberId.subscribe(() => {
-    $firstMonth.set(undefined);
-    void loadFirstMonth();
+    $totals.set(undefined);
+    void loadTotals();
   });
-  const stopSent = $changesSaved.listen(() => void loadFirstMonth());
+  const stopSent = $changesSaved.listen(() => void loadTotals());
   return () => {
     stopMember();
     stopSent();
   };
 });
 
-/** While the first month is unknown, or if loading it fails, all earlier months can be shown. */
-async function loadFirstMonth(): Promise<void> {
+/** While the totals are unknown, or if loading them fails, all earlier months can be shown. */
+async function loadTotals(): Promise<void> {
   const userId = $memberId.get();
   if (userId === null) return;
-  const first = await firstCompletedAt(userId).catch((error: unknown) => console.warn(error));
-  if (first === undefined || $memberId.get() !== userId) return;
-  $firstMonth.set(first && monthOf(calendarDateAt(first, localTimeZone())));
+  const totals = await workoutTotals().catch((error: unknown) => console.warn(error));
+  if (totals && $memberId.get() === userId) $totals.set(totals);
 }

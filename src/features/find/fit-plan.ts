@@ -1,6 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type FitPlan, planFactTexts, rangeText } from "../plans/plan-facts.ts";
+import { type FitPlan, planFactTexts, planGroups, rangeText } from "../plans/plan-facts.ts";
 import { gentlerFirst } from "../plans/plan-list.ts";
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 
@@ -44,11 +44,12 @@ function mayFit(
   );
 }
 
-/** The differences of a plan from the answers, as texts. An unknown fact counts as a difference. */
-function contradictions({ facts }: FitPlan, { minutes, bar, neighbors, language }: FitAnswers): string[] {
+/** The differences of a plan from the answers, as texts. An unknown fact, and being for one group of people, count as differences. */
+function contradictions({ facts, tags }: FitPlan, { minutes, bar, neighbors, language }: FitAnswers): string[] {
   const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + toleranceMinutes);
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
+    ...planGroups.filter(({ tag }) => tags.includes(tag)).map(({ text }) => text),
     ...(isLonger
       ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "How long its workouts are isn't known"]
       : []),

@@ -59,8 +59,14 @@ export async function planDayTitle(planDayId: string): Promise<string | null> {
   return unwrap(await found.maybeSingle())?.title ?? null;
 }
 
-/** Saves the changed fields of a review; the others stay as another device may have set them. Returns the saved review. */
-export async function rateCompletion(completionId: string, changes: Partial<Review>): Promise<Review> {
+/** What can be corrected in a class and in free bouncing. */
+export type Correction = { day_title: string; minutes: number; recorded_at: string };
+
+/**
+ * Saves the changed fields of a workout; the others stay as another device may have set them. Corrections are rejected for days of plans
+ * and for videos. Returns the saved review.
+ */
+export async function changeCompletion(completionId: string, changes: Partial<Review & Correction>): Promise<Review> {
   const changed = client.from("workout_completions").update(changes).eq("id", completionId);
   return unwrap(await changed.select("rating, notes").single());
 }
@@ -86,10 +92,9 @@ type Latest = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
 /** A workout of the dashboard. `minutes` is null for a queued one that the database will count. */
 export type LatestCompletion = Omit<Latest, "minutes"> & { minutes: number | null };
 
-/** The time of a member's first completed workout; null without one. */
-export async function firstCompletedAt(userId: string): Promise<string | null> {
-  const found = client.from("workout_completions").select("completed_at").eq("user_id", userId);
-  return unwrap(await found.order("completed_at").limit(1).maybeSingle())?.completed_at ?? null;
+/** The number and the minutes of the member's workouts, and the time of the first one; null without any. */
+export async function workoutTotals(): Promise<{ first_at: string | null; workouts: number; minutes: number }> {
+  return unwrap(await client.rpc("workout_totals").single());
 }
 
 /** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion. */

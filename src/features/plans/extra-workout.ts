@@ -34,12 +34,14 @@ export const recordableDates = (today: CalendarDate): { first: CalendarDate; las
 
 /** The fields of the form to record a workout, as texts. */
 export type WorkoutEntry = { title: string; minutes: string; date: string };
+export type EntryProblems = Partial<Record<keyof WorkoutEntry, string>>;
+
+/** The time of an entry, in milliseconds: now, or noon of an earlier day. */
+export const recordedAt = (date: CalendarDate, today: CalendarDate): number =>
+  date === today ? Date.now() : Date.parse(`${date}T12:00`);
 
 /** The problems of an entry, by field. */
-export function entryProblems(
-  { title, minutes, date }: WorkoutEntry,
-  today: CalendarDate,
-): Partial<Record<keyof WorkoutEntry, string>> {
+export function entryProblems({ title, minutes, date }: WorkoutEntry, today: CalendarDate): EntryProblems {
   const { first, last } = recordableDates(today);
   const isDated = isCalendarDate(date) && date >= first && date <= last;
   const isCounted = /^\d{1,3}$/.test(minutes.trim()) && Number(minutes) >= 1 && Number(minutes) <= mostMinutes;

@@ -35,6 +35,12 @@ export type FitPlan = {
   facts: PlanFacts;
 };
 
+/** Editors tag a plan for one group of people with these; `text` says for whom it is. */
+export const planGroups = [
+  { tag: "after a break", text: "Made for coming back after a break" },
+  { tag: "seniors", text: "Made for people over 60" },
+] as const;
+
 /** How many of the needs a plan isn't known to fit; all without facts. */
 export const unmetNeeds = (facts: PlanFacts | undefined, needs: readonly Need[]): number =>
   needs.filter((need) => !facts || !isMet[need](facts)).length;

@@ -1,7 +1,8 @@
 import { type DifficultyLevel, levelRank } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import type { Need } from "../videos/needs.ts";
-import { type PlanFacts, unmetNeeds } from "./plan-facts.ts";
+import { type PlanFacts, planGroups, unmetNeeds } from "./plan-facts.ts";
+import { notFirstSteps } from "./plan-list.ts";
 
 type Plan = {
   id: string;
@@ -25,12 +26,9 @@ type Member = {
   facts?: ReadonlyMap<string, PlanFacts>;
 };
 
-/** Editors tag a plan for one group of people with these. */
-const groups = ["after a break", "seniors"];
-
 /**
  * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, not too hard, and meeting the
- * most needs; then by level, and within a level the shortest first. The member's level comes first, then the nearest easier ones, then
+ * most needs; then by level, and within a level first steps and the shortest first. The member's level comes first, then the nearest easier ones, then
  * harder ones; after a finished plan, the next harder level comes before the easier ones. Omits the plans that the member already has, and
  * those for a group of people, unless the finished plan was for the same group.
  */
@@ -52,6 +50,7 @@ export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Memb
         Number(isTooHard(a)) - Number(isTooHard(b)) ||
         a.unmet - b.unmet ||
         a.misfit - b.misfit ||
+        (finished ? 0 : notFirstSteps(a.plan) - notFirstSteps(b.plan)) ||
         a.plan.duration_weeks - b.plan.duration_weeks,
     )
     .slice(0, count)
@@ -61,7 +60,7 @@ export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Memb
 const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 
 const isForMember = ({ tags }: Plan, finished: Finished | null | undefined): boolean =>
-  groups.every((group) => !tags.includes(group) || finished?.tags.includes(group));
+  planGroups.every(({ tag }) => !tags.includes(tag) || finished?.tags.includes(tag));
 
 /** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>

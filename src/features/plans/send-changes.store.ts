@@ -182,7 +182,7 @@ function sendChange(item: QueuedChange, userId: string): Promise<unknown> {
     case "workout":
       return recordExtraWorkout(userId, item.workout, item.queuedAt);
     case "rating":
-      return completions.rateCompletion(item.workoutId, item.changes);
+      return completions.changeCompletion(item.workoutId, item.changes);
     case "leave":
       return enrollments.endEnrollment(item.enrollmentId);
     case "goal":
@@ -217,7 +217,7 @@ async function sendReview({ planId, planDayId, changes, ...item }: QueuedReview,
   const completion = enrollmentId === undefined ? null : await completions.completionOf(enrollmentId, planDayId);
   // the completion was rejected, or undone on another device
   if (!completion) throw new DataError("not-found", "");
-  await completions.rateCompletion(completion.id, changes);
+  await completions.changeCompletion(completion.id, changes);
 }
 
 async function startedPlan(userId: string, { planId, queuedAt }: QueuedCompletion): Promise<string> {

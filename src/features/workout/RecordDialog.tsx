@@ -1,16 +1,14 @@
-import { useStore } from "@nanostores/react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import { entryProblems, longestTitle, recordableDates } from "@/features/plans/extra-workout.ts";
+import { entryProblems, recordedAt, type WorkoutEntry } from "@/features/plans/extra-workout.ts";
 import { recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $studioNames } from "@/features/workout/studio-names.store.ts";
 import { memberId } from "@/platform/session.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { Field } from "@/ui/Field.tsx";
+import { EntryFields } from "./EntryFields.tsx";
 
 interface Props {
   /** Called with a message once the workout is recorded, otherwise with null. */
@@ -26,14 +24,13 @@ export default function RecordDialog({ onClose }: Props) {
   // one id per form: sending it twice records one workout
   const [id] = useState(() => crypto.randomUUID());
   const [type, setType] = useState<"class" | "free">("class");
-  const [name, setName] = useState("");
-  const [minutes, setMinutes] = useState("");
   const today = localToday();
-  const [date, setDate] = useState(today);
+  const [entry, setEntry] = useState<WorkoutEntry>({ title: "", minutes: "", date: today });
   const [wasSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const title = type === "class" ? name : freeTitle;
+  const { minutes, date } = entry;
+  const title = type === "class" ? entry.title : freeTitle;
   const problems = entryProblems({ title, minutes, date }, today);
   const shown = wasSubmitted ? problems : {};
 
@@ -44,15 +41,14 @@ export default function RecordDialog({ onClose }: Props) {
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     if (first || isBusy) return;
     setBusy(true);
-    const at = date === today ? Date.now() : Date.parse(`${date}T12:00`);
-    const recorded = await recordWorkout({ id, type, title: title.trim(), minutes: Number(minutes) }, at);
+    const workout = { id, type, title: title.trim(), minutes: Number(minutes) };
+    const recorded = await recordWorkout(workout, recordedAt(date, today));
     setBusy(false);
     if (recorded.state === "failed") setFailure(recorded.message);
     else if (recorded.state === "saved") onClose(sessionMessages.recorded(title.trim()));
     else onClose(memberId() === null ? sessionMessages.signedOut : sessionMessages.waiting);
   }
 
-  const { first, last } = recordableDates(today);
   return (
     <Dialog
       open
@@ -74,64 +70,9 @@ export default function RecordDialog({ onClose }: Props) {
             Free bouncing
           </Chip>
         </fieldset>
-        {type === "class" && <StudioField value={name} error={shown.title} onChange={setName} />}
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label="Minutes"
-            name="minutes"
-            inputMode="numeric"
-            maxLength={3}
-            required
-            value={minutes}
-            error={shown.minutes}
-            isErrorFocused
-            onChange={({ target }) => setMinutes(target.value)}
-          />
-          <Field
-            label="Day"
-            name="date"
-            type="date"
-            required
-            min={first}
-            max={last}
-            value={date}
-            error={shown.date}
-            isErrorFocused
-            onChange={({ target }) => setDate(target.value)}
-          />
-        </div>
+        <EntryFields entry={entry} problems={shown} type={type} onChange={setEntry} />
         {failure && <Alert tone="danger">{failure}</Alert>}
       </form>
     </Dialog>
-  );
-}
-
-interface StudioFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** The title of a class, with the studios of the directory as suggestions. */
-function StudioField({ value, error, onChange }: StudioFieldProps) {
-  const names = useStore($studioNames);
-  const listId = useId();
-  return (
-    <>
-      <Field
-        label="Studio or class"
-        name="title"
-        list={listId}
-        maxLength={longestTitle}
-        required
-        value={value}
-        error={error}
-        isErrorFocused
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <datalist id={listId}>
-        {names.state === "ready" && names.value.map((name) => <option key={name} value={name} />)}
-      </datalist>
-    </>
   );
 }

@@ -42,7 +42,7 @@ export async function rateDay(dayId: string, changes: Partial<Review>): Promise<
   $dayFailures.setKey(dayId, undefined);
   let isSaved = false;
   const previous = ratings.get(id) ?? Promise.resolve(shown);
-  const rate = () => previous.then(() => completions.rateCompletion(id, changes));
+  const rate = () => previous.then(() => completions.changeCompletion(id, changes));
   const sent = change ? saveOrQueue(change, rate) : rate();
   const saving = previous.then(async (before) => {
     try {

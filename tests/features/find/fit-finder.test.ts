@@ -166,6 +166,14 @@ describe("a plan", () => {
     expect(bestPlan([first, steps], { ...noAnswers, minutes: "10" })?.plan).toBe(first);
   });
 
+  test("for people over 60 or after a break comes last, and says so", () => {
+    const seniors = { ...plan("Sure footing", "beginner", 2, "short"), tags: ["seniors", "legs"] };
+    const gentle = { ...plan("Soft restart", "beginner", 1, "short"), tags: ["after a break"] };
+    expect(bestPlan([gentle, seniors, longer], { ...noAnswers, knees: "1" })?.plan).toBe(longer);
+    expect(bestPlan([seniors], { ...noAnswers, knees: "1" })?.but).toEqual(["Made for people over 60"]);
+    expect(bestPlan([gentle], noAnswers)?.but).toEqual(["Made for coming back after a break"]);
+  });
+
   test("in another language is the last resort, and says so", () => {
     const answers = { ...noAnswers, bar: "none", minutes: "10", neighbors: "1" } as const;
     expect(bestPlan([russian, longer], answers)?.plan).toBe(longer);

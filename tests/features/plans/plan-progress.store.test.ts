@@ -273,7 +273,7 @@ test("if all quick ratings fail, the saved one returns", async () => {
 test("a failed rating is ignored once a later one is on its way", async () => {
   const { first } = await participant();
   await markComplete(first);
-  vi.mocked(completions.rateCompletion).mockRejectedValueOnce(new DataError("unexpected", ""));
+  vi.mocked(completions.changeCompletion).mockRejectedValueOnce(new DataError("unexpected", ""));
   const given = [1, 2].map((rating) => rateDay(first, { rating, notes: null }));
   expect(await Promise.all(given)).toEqual([false, true]);
   expect($completed.get()?.[first]).toMatchObject({ rating: 2 });

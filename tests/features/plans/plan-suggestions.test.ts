@@ -121,6 +121,14 @@ test("after a finished plan its next plan comes first, whatever its level, and t
   expect(ids("deleted")).toEqual(["same", "far", "next", "easy"]);
 });
 
+test("first steps come before a shorter plan of the level, except after a finished plan", () => {
+  const candidates = [plan("short", "beginner", 2), plan("steps", "beginner", 6, ["first steps"])];
+  const ids = (finished: { tags: string[]; next_plan_id: string | null } | null) =>
+    suggestedPlans(candidates, { level: "beginner", language: "en", taken: none, finished }, 9).map(({ id }) => id);
+  expect(ids(null)).toEqual(["steps", "short"]);
+  expect(ids({ tags: [], next_plan_id: null })).toEqual(["short", "steps"]);
+});
+
 test("a plan for after a break or for people over sixty is suggested only to members whose last plan was one", () => {
   const candidates = [plan("gentle", "beginner", 1, ["after a break"]), plan("chair", "beginner", 2, ["seniors"])];
   const ids = (finished: { tags: string[]; next_plan_id: string | null } | null) =>

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { rateCompletion } from "@/features/plans/completions.data.ts";
+import { changeCompletion } from "@/features/plans/completions.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $completed, $completedDays, $dayFailures, type Completed } from "@/features/plans/plan-progress.store.ts";
 import DayAction from "@/features/workout/DayAction.tsx";
@@ -73,18 +73,18 @@ test("an unsaved note survives a reload", async () => {
 });
 
 test("stars can be cleared, and only changes are saved", async () => {
-  vi.mocked(rateCompletion).mockImplementation(async (_, changes) => ({ rating: 4, notes: null, ...changes }));
+  vi.mocked(changeCompletion).mockImplementation(async (_, changes) => ({ rating: 4, notes: null, ...changes }));
   $completedDays.setOptimistic({ day: completed });
   await render(<DayFeedback day={day} completed={completed} />);
   await openForm();
   await click("No stars");
   await click("Save");
-  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
+  expect(changeCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: null });
   expect($completed.get()?.day).toMatchObject({ rating: null });
 });
 
 test("arrow keys move between stars and save only the final one, which is announced", async () => {
-  vi.mocked(rateCompletion).mockClear();
+  vi.mocked(changeCompletion).mockClear();
   $completedDays.setOptimistic({ day: { ...completed, isNew: true, rating: null } });
   await render(<DayFeedback day={day} completed={{ ...completed, isNew: true, rating: null }} />);
   const stars = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]")];
@@ -95,10 +95,10 @@ test("arrow keys move between stars and save only the final one, which is announ
       star.click();
     });
   }
-  expect(rateCompletion).not.toHaveBeenCalled();
+  expect(changeCompletion).not.toHaveBeenCalled();
   expect(stars[2]?.checked).toBe(true);
   await act(async () => stars[2]?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })));
-  expect(rateCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: 3 });
+  expect(changeCompletion).toHaveBeenCalledExactlyOnceWith("completion", { rating: 3 });
   expect(document.querySelector("[role=status]")?.textContent).toBe("Saved");
 });
 
