@@ -1,4 +1,6 @@
 import { readPersonalData } from "@/features/account/personal-data.data.ts";
+import * as pastWorkouts from "@/features/dashboard/past-workouts.data.ts";
+import { workoutTotals } from "@/features/dashboard/workout-totals.data.ts";
 import * as friends from "@/features/friends/friends.data.ts";
 import { listDays } from "@/features/plans/admin/plan-days.data.ts";
 import * as completions from "@/features/plans/completions.data.ts";
@@ -40,9 +42,9 @@ export async function memberCalls(
     { name: "the plans of the dashboard", run: () => enrollments.enrollmentsWithPlans(member) },
     { name: "active enrollments", run: () => enrollments.activeEnrollments(member) },
     { name: "the completed days of a plan", run: () => completions.completionsOf(own.id) },
-    { name: "the latest workouts, and the number of all", run: () => completions.latestCompletions(member, 5) },
-    { name: "the workouts of all time", run: () => completions.workoutTotals() },
-    { name: "a month of the history", run: () => completions.workoutsBetween(member, "2026-01-01", "2026-02-01") },
+    { name: "the latest workouts, and the number of all", run: () => pastWorkouts.latestCompletions(member, 5) },
+    { name: "the workouts of all time", run: () => workoutTotals() },
+    { name: "a month of the history", run: () => pastWorkouts.workoutsBetween(member, "2026-01-01", "2026-02-01") },
     { name: "plans to choose from", run: () => planChoices([plan], 2) },
     { name: "the profile", run: () => getProfile(member) },
     { name: "saving the profile", run: () => saveWeekInDigest(member, true) },

@@ -17,12 +17,12 @@ import { classes } from "@/ui/classes.ts";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
 import { PlanAhead } from "./PlanAhead.tsx";
+import PlayingElsewhere from "./PlayingElsewhere.tsx";
 import RecentActivity from "./RecentActivity.tsx";
 import WeekView from "./WeekView.tsx";
 import Welcome from "./Welcome.tsx";
 
 const FriendDots = lazyOrNothing(() => import("@/features/friends/FriendDots.tsx"));
-const PlayingElsewhere = lazyOrNothing(() => import("./PlayingElsewhere.tsx"));
 const JustStarted = lazyOrNothing(() => import("./JustStarted.tsx"));
 const FinishedPlan = lazyOrNothing(() => import("./FinishedPlan.tsx"));
 
@@ -89,7 +89,7 @@ export default function DashboardView({ rows }: Props) {
         <MyPlans rows={{ ...rows, suggestions: ahead ? others : suggestions }} timeZone={timeZone} />
         <RecentActivity latest={rows.latest} timeZone={timeZone} />
       </div>
-      <Suspense>{next && <PlayingElsewhere workouts={openWorkouts} />}</Suspense>
+      {next && <PlayingElsewhere workouts={openWorkouts} />}
     </div>
   );
 }

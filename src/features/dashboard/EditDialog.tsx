@@ -1,7 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from "react";
-import type { PastWorkout } from "@/features/dashboard/history.store.ts";
+import { changeWorkout, type PastWorkout } from "@/features/dashboard/history.store.ts";
 import { entryProblems, recordableDates, recordedAt } from "@/features/plans/extra-workout.ts";
-import { changeWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { EntryFields } from "@/features/workout/EntryFields.tsx";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";

@@ -43,7 +43,8 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const missed = schedule?.missed ?? 0;
   const isBack = needsDays || missed > 0;
   // nothing is counted against a member, and the choices below have the dates
-  const greeting = isBack && (daysAway === null || daysAway > 1) && (wasLongAway ? "Welcome back" : "Ready when you are");
+  const greeting =
+    isBack && (daysAway === null || daysAway > 1) && (wasLongAway ? "Welcome back" : "Ready when you are");
   const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);
@@ -53,9 +54,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   return (
     <Hero cover={plan?.cover_image_url ?? null} labelledBy="next-workout">
       <div ref={container} className="relative grid justify-items-start gap-1 sm:max-w-[60%]">
-        <p className="font-semibold text-sun empty:hidden">
-          {greeting || <DayDate dayId={plan_day_id} />}
-        </p>
+        <p className="font-semibold text-sun empty:hidden">{greeting || <DayDate dayId={plan_day_id} />}</p>
         <h2 id="next-workout">
           <span className="sr-only">Your next workout: </span>
           <span lang={foreignLanguage(day_title)}>{day_title}</span>

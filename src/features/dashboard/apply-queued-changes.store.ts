@@ -1,6 +1,6 @@
+import type { LatestCompletion } from "@/features/dashboard/past-workouts.data.ts";
 import { isLeaving, ownQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange, QueuedCompletion } from "@/features/plans/change-queue.ts";
-import type { LatestCompletion } from "@/features/plans/completions.data.ts";
 import type { EnrollmentWithPlan } from "@/features/plans/enrollments.data.ts";
 import { progressIn } from "@/features/plans/progress.ts";
 

@@ -2,8 +2,8 @@ import { onMount } from "nanostores";
 import { queuedWorkouts, withQueued } from "@/features/dashboard/apply-queued-changes.store.ts";
 import { dashboardCache } from "@/features/dashboard/expected-name.browser.ts";
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
+import { type LatestCompletion, latestCompletions, workoutsBetween } from "@/features/dashboard/past-workouts.data.ts";
 import { isStillOpen } from "@/features/plans/change-queue.store.ts";
-import * as completions from "@/features/plans/completions.data.ts";
 import * as enrollments from "@/features/plans/enrollments.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
@@ -23,8 +23,7 @@ import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { savedKey } from "@/platform/stored-session.data.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 
-/** A completed workout as the dashboard shows it. */
-export type LatestCompletion = completions.LatestCompletion;
+export type { LatestCompletion };
 
 export type DashboardRows = {
   /** empty if the profile has none */
@@ -85,8 +84,8 @@ async function readRows(userId: string): Promise<DashboardRows> {
     getProfile(userId).then(adoptAnswers),
     readPlans(userId),
     nextWorkouts(),
-    completions.latestCompletions(userId, latestCompletionsShown),
-    completions.workoutsBetween(userId, `${daysLater(monday, -1)}T00:00:00Z`, `${daysLater(monday, 8)}T00:00:00Z`),
+    latestCompletions(userId, latestCompletionsShown),
+    workoutsBetween(userId, `${daysLater(monday, -1)}T00:00:00Z`, `${daysLater(monday, 8)}T00:00:00Z`),
   ]);
   const level = levelOf(profile);
   const active = withQueued(saved);

@@ -1,8 +1,12 @@
 import { atom, computed, onMount } from "nanostores";
 import { instantsAround, isMonth, type Month, monthOf, monthsLater } from "@/features/dashboard/history.ts";
-import { type PastWorkout, workoutsBetween, workoutTotals } from "@/features/plans/completions.data.ts";
-import { $changesSaved, flushOnSignIn } from "@/features/plans/send-changes.store.ts";
+import { type PastWorkout, workoutsBetween } from "@/features/dashboard/past-workouts.data.ts";
+import { workoutTotals } from "@/features/dashboard/workout-totals.data.ts";
+import { type Correction, changeCompletion, type Review } from "@/features/plans/completions.data.ts";
+import { planMessages } from "@/features/plans/messages.ts";
+import { $changesSaved, flushOnSignIn, notifyChangesSaved } from "@/features/plans/send-changes.store.ts";
 import { calendarDateAt } from "@/platform/calendar-date.ts";
+import { failureMessage } from "@/platform/failure-message.ts";
 import { queryParamStore } from "@/platform/query-params.store.ts";
 import { $memberId, resource } from "@/platform/resource.store.ts";
 import { localTimeZone, localToday } from "@/platform/time-zone.browser.ts";
@@ -85,4 +89,15 @@ async function loadTotals(): Promise<void> {
   if (userId === null) return;
   const totals = await workoutTotals().catch((error: unknown) => console.warn(error));
   if (totals && $memberId.get() === userId) $totals.set(totals);
+}
+
+/** Saves what was changed in a workout, which needs a connection. Returns an error message, or null. */
+export async function changeWorkout(id: string, changes: Partial<Review & Correction>): Promise<string | null> {
+  try {
+    await changeCompletion(id, changes);
+  } catch (error) {
+    return failureMessage(error, planMessages.recordFailed);
+  }
+  notifyChangesSaved();
+  return null;
 }

@@ -69,7 +69,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
             </Button>
           }
         >
-          Couldn't look for what fits. We'll retry automatically.
+          Couldn't look for it. We'll retry automatically.
         </Alert>
       )}
       {!fit && (state === "waiting" || state === "loading") && <FirstSkeleton isLoading={state === "loading"} />}
@@ -153,7 +153,7 @@ function FewerAnswers({ answers }: { answers: FitAnswers }) {
   const given = (Object.entries(answers) as [FitName, string][]).filter(([, value]) => value !== "");
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="max-w-prose">We only show what is tagged for everything you picked. Leave one thing out:</p>
+      <p>Leave one thing out:</p>
       <div className="flex flex-wrap gap-2">
         {given.map(([name, value]) => (
           <Button key={name} size="sm" variant="outline" icon="close" onClick={() => toggleAnswer(name, value)}>

@@ -1,7 +1,7 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { levelRank } from "../../platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
-import { gentlerFirst, notFirstSteps, type Step } from "../plans/plan-list.ts";
+import { gentlerFirst, notFirstSteps, type Step } from "../plans/plan-facts.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 
 type Plan = Step & { title: string; created_at: string };

@@ -36,11 +36,9 @@ export type Fit = {
 };
 export type FitState = "waiting" | "idle" | "loading" | "ready" | "failed";
 
-const values = (name: FitName) => [
-  "",
-  ...(fitQuestions.find((one) => one.name === name)?.choices ?? []).map(({ value }) => value),
-];
-const choices = Object.fromEntries(Object.keys(noAnswers).map((name) => [name, values(name as FitName)]));
+const choices = Object.fromEntries(
+  fitQuestions.map(({ name, choices }) => [name, ["", ...choices.map(({ value }) => value)]]),
+);
 
 const { $params, setParams } = queryParamStore<FitAnswers>(noAnswers, choices as never);
 export const $fitParams = $params;

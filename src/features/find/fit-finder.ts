@@ -24,17 +24,6 @@ export type FitAnswers = {
 };
 export type FitName = keyof FitAnswers;
 
-export const noAnswers: FitAnswers = {
-  minutes: "",
-  knees: "",
-  bar: "",
-  neighbors: "",
-  video: "",
-  level: "",
-  focus: "",
-  language: "",
-};
-
 /** Questions with the same label are shown as one group. */
 type Question = { name: FitName; label: string; choices: readonly { value: string; label: string }[] };
 
@@ -81,6 +70,8 @@ export const fitQuestions: readonly Question[] = [
     ],
   },
 ];
+
+export const noAnswers = Object.fromEntries(fitQuestions.map(({ name }) => [name, ""])) as FitAnswers;
 
 /** The questions by label: one step of the finder each. */
 export const fitSteps = [...groupBy(fitQuestions, ({ label }) => label)].map(([label, questions]) => ({

@@ -1,7 +1,7 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
-import { type FitPlan, planFactTexts, planGroups, rangeText } from "../plans/plan-facts.ts";
-import { gentlerFirst } from "../plans/plan-list.ts";
+import { type FitPlan, gentlerFirst, planFactTexts, planGroups, rangeText } from "../plans/plan-facts.ts";
+
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 
 /** A plan with the reasons for it, and its differences from the answers (`but`), as texts. */
@@ -49,9 +49,9 @@ function contradictions({ facts, tags }: FitPlan, { minutes, bar, neighbors, lan
   const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + toleranceMinutes);
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
-    ...planGroups.filter(({ tag }) => tags.includes(tag)).map(({ text }) => text),
+    ...tags.flatMap((tag) => planGroups[tag] ?? []),
     ...(isLonger
-      ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "How long its workouts are isn't known"]
+      ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "Unknown length of workouts"]
       : []),
     ...(needsBar
       ? [facts.bar ? `Handlebar in ${facts.bar.workouts} of ${facts.bar.of} workouts` : "It may need a handlebar"]

@@ -1,6 +1,5 @@
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
-import { allRows } from "@/platform/paging.data.ts";
 
 const columns = "id, plan_day_id, completed_at, rating, notes, day_title, minutes";
 
@@ -59,7 +58,7 @@ export async function planDayTitle(planDayId: string): Promise<string | null> {
   return unwrap(await found.maybeSingle())?.title ?? null;
 }
 
-/** What can be corrected in a class and in free bouncing. */
+/** The fields of a class and of free bouncing that can be corrected. */
 export type Correction = { day_title: string; minutes: number; recorded_at: string };
 
 /**
@@ -75,42 +74,3 @@ export async function changeCompletion(completionId: string, changes: Partial<Re
 export async function deleteCompletion(completionId: string): Promise<void> {
   unwrap(await client.from("workout_completions").delete().eq("id", completionId).select("id").single());
 }
-
-/** A member's latest completions, newest first, and the number of all. */
-export async function latestCompletions(userId: string, limit: number) {
-  const response = await client
-    .from("workout_completions")
-    .select("id, completed_at, rating, plan_title, day_title, minutes", { count: "exact" })
-    .eq("user_id", userId)
-    .order("completed_at", { ascending: false })
-    .limit(limit);
-  return { latest: unwrap(response), count: response.count ?? 0 };
-}
-
-type Latest = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
-
-/** A workout of the dashboard. `minutes` is null for a queued one that the database will count. */
-export type LatestCompletion = Omit<Latest, "minutes"> & { minutes: number | null };
-
-/** The number and the minutes of the member's workouts, and the time of the first one; null without any. */
-export async function workoutTotals(): Promise<{ first_at: string | null; workouts: number; minutes: number }> {
-  return unwrap(await client.rpc("workout_totals").single());
-}
-
-/** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion. */
-export const workoutsBetween = (userId: string, start: string, end: string) =>
-  allRows((from, to) =>
-    client
-      .from("workout_completions")
-      .select(
-        "id, kind, video_id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes",
-      )
-      .eq("user_id", userId)
-      .gte("completed_at", start)
-      .lt("completed_at", end)
-      .order("completed_at")
-      .order("id")
-      .range(from, to),
-  );
-
-export type PastWorkout = Awaited<ReturnType<typeof workoutsBetween>>[number];

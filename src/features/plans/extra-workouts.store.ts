@@ -1,6 +1,6 @@
 import { dequeue, enqueue, readQueue } from "@/features/plans/change-queue.store.ts";
 import type { QueuedChange, QueuedRating, QueuedWorkout } from "@/features/plans/change-queue.ts";
-import { type Correction, changeCompletion, deleteCompletion, type Review } from "@/features/plans/completions.data.ts";
+import { changeCompletion, deleteCompletion, type Review } from "@/features/plans/completions.data.ts";
 import type { ExtraWorkout } from "@/features/plans/extra-workout.ts";
 import { recordExtraWorkout } from "@/features/plans/extra-workouts.data.ts";
 import { planMessages } from "@/features/plans/messages.ts";
@@ -63,17 +63,6 @@ export async function rateWorkout(
   } catch (error) {
     return isQueued(error, userId) ? null : failureMessage(error, planMessages.rateFailed);
   }
-}
-
-/** Saves what was changed in a workout of the history, which needs a connection. Returns an error message, or null. */
-export async function changeWorkout(id: string, changes: Partial<Review & Correction>): Promise<string | null> {
-  try {
-    await changeCompletion(id, changes);
-  } catch (error) {
-    return failureMessage(error, planMessages.recordFailed);
-  }
-  notifyChangesSaved();
-  return null;
 }
 
 /** Deletes a workout outside of plans with its review, or removes both from the queue. Returns an error message, or null. */

@@ -1,3 +1,4 @@
+import { levelRank } from "../../platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import { type Facet, facetsOf } from "../videos/facets.ts";
 import type { Need } from "../videos/needs.ts";
@@ -35,11 +36,24 @@ export type FitPlan = {
   facts: PlanFacts;
 };
 
-/** Editors tag a plan for one group of people with these; `text` says for whom it is. */
-export const planGroups = [
-  { tag: "after a break", text: "Made for coming back after a break" },
-  { tag: "seniors", text: "Made for people over 60" },
-] as const;
+export type Step = { difficulty_level: string; duration_weeks: number; tags: readonly string[] };
+
+/** Editors tag a plan for absolute beginners with this. */
+const firstSteps = "first steps";
+
+/** Sorts plans for a new user: easier levels first, then plans tagged "first steps", then shorter plans. */
+export const gentlerFirst = (a: Step, b: Step): number =>
+  levelRank(a.difficulty_level) - levelRank(b.difficulty_level) ||
+  notFirstSteps(a) - notFirstSteps(b) ||
+  a.duration_weeks - b.duration_weeks;
+
+export const notFirstSteps = ({ tags }: Step) => Number(!tags.includes(firstSteps));
+
+/** Editors tag a plan for one group of people with one of these. The text says for whom it is. */
+export const planGroups: Readonly<Record<string, string>> = {
+  "after a break": "For coming back after a break",
+  seniors: "For people over 60",
+};
 
 /** How many of the needs a plan isn't known to fit; all without facts. */
 export const unmetNeeds = (facts: PlanFacts | undefined, needs: readonly Need[]): number =>

@@ -1,8 +1,7 @@
 import { type DifficultyLevel, levelRank } from "@/platform/difficulty.ts";
 import { type Language, languageOfTitle } from "../../platform/language.ts";
 import type { Need } from "../videos/needs.ts";
-import { type PlanFacts, planGroups, unmetNeeds } from "./plan-facts.ts";
-import { notFirstSteps } from "./plan-list.ts";
+import { notFirstSteps, type PlanFacts, planGroups, unmetNeeds } from "./plan-facts.ts";
 
 type Plan = {
   id: string;
@@ -60,7 +59,7 @@ export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Memb
 const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 
 const isForMember = ({ tags }: Plan, finished: Finished | null | undefined): boolean =>
-  planGroups.every(({ tag }) => !tags.includes(tag) || finished?.tags.includes(tag));
+  !tags.some((tag) => tag in planGroups && !finished?.tags.includes(tag));
 
 /** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>

@@ -1,6 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useId } from "react";
-import { type EntryProblems, longestTitle, recordableDates, type WorkoutEntry } from "@/features/plans/extra-workout.ts";
+import {
+  type EntryProblems,
+  longestTitle,
+  recordableDates,
+  type WorkoutEntry,
+} from "@/features/plans/extra-workout.ts";
 import { $studioNames } from "@/features/workout/studio-names.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Field } from "@/ui/Field.tsx";
@@ -14,7 +19,7 @@ interface Props {
   onChange: (entry: WorkoutEntry) => void;
 }
 
-/** The fields of a class, whose name is asked, or of free bouncing. */
+/** The fields of a class, with its name, or of free bouncing. */
 export function EntryFields({ entry, problems, type, hasDate = true, onChange }: Props) {
   const { first, last } = recordableDates(localToday());
   return (

@@ -170,8 +170,8 @@ describe("a plan", () => {
     const seniors = { ...plan("Sure footing", "beginner", 2, "short"), tags: ["seniors", "legs"] };
     const gentle = { ...plan("Soft restart", "beginner", 1, "short"), tags: ["after a break"] };
     expect(bestPlan([gentle, seniors, longer], { ...noAnswers, knees: "1" })?.plan).toBe(longer);
-    expect(bestPlan([seniors], { ...noAnswers, knees: "1" })?.but).toEqual(["Made for people over 60"]);
-    expect(bestPlan([gentle], noAnswers)?.but).toEqual(["Made for coming back after a break"]);
+    expect(bestPlan([seniors], { ...noAnswers, knees: "1" })?.but).toEqual(["For people over 60"]);
+    expect(bestPlan([gentle], noAnswers)?.but).toEqual(["For coming back after a break"]);
   });
 
   test("in another language is the last resort, and says so", () => {

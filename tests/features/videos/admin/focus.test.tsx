@@ -5,7 +5,8 @@ import { beforeAll, expect, test, vi } from "vitest";
 import ArticleEditor from "@/features/articles/admin/ArticleEditor.tsx";
 import Dashboard from "@/features/dashboard/Dashboard.tsx";
 import { $dashboard } from "@/features/dashboard/dashboard.store.ts";
-import { completionsOf, latestCompletions, workoutsBetween } from "@/features/plans/completions.data.ts";
+import { latestCompletions, workoutsBetween } from "@/features/dashboard/past-workouts.data.ts";
+import { completionsOf } from "@/features/plans/completions.data.ts";
 import EnrollButton from "@/features/plans/EnrollButton.tsx";
 import {
   activeEnrollment,
