@@ -28,6 +28,8 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
       DISPLAY: `:${String(display).trim()}`,
       GDK_BACKEND: "x11",
       XDG_CONFIG_HOME: settings,
+      // a machine without sound has no server to connect to
+      GST_PLUGIN_FEATURE_RANK: "pulsesink:NONE",
       // the sandbox needs what root and most containers don't have
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
