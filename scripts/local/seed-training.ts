@@ -60,11 +60,33 @@ const invite = ({ plan, inviter, secret }: Invitation) =>
    from public.workout_plans p, auth.users u where p.slug = ${sqlLiteral(plan)} and u.email = ${sqlLiteral(inviter)}
    on conflict do nothing`;
 
-/** The demo accounts' workouts, schedules and saved videos. In SQL, because members can't write completion times. */
+/** Views of published pages in the last 60 days, more of the first ones. Of videos only three have any, so that a new view is seen. */
+const countViews = `
+  insert into private.page_views (day, kind, subject, views)
+  select (now() at time zone 'UTC')::date - n, kind, subject, greatest(1, (90 - n + abs(hashtext(subject || n)) % 40) / (place + 1))
+  from generate_series(1, 60) as n cross join (
+    select kind, subject, row_number() over (partition by kind order by subject) as place from (
+      select 'page' as kind, unnest('{/,/find,/plans,/videos}'::text[]) as subject
+      union all select 'video', id::text from public.videos where is_approved
+      union all select 'plan', id::text from public.workout_plans where is_published
+      union all select 'article', id::text from public.blog_articles where is_published
+      union all select 'studio', id::text from public.studios where is_verified) as published) as ranked
+  where kind <> 'video' or place <= 3
+  on conflict do nothing`;
+
+const countSearches = `
+  insert into private.empty_searches (day, words, searches)
+  select (now() at time zone 'UTC')::date - n, words, 1 + n % 3
+  from generate_series(1, 9, 2) as n cross join unnest('{pregnancy,jump rope,kids}'::text[]) as words
+  on conflict do nothing`;
+
+/** The demo accounts' workouts, schedules and saved videos, and the site's statistics. In SQL, because members can't write completion times. */
 export const seedTraining = (connection: Connection, now = new Date()): Promise<void> =>
   connection.transaction([
     ...training.flatMap((one) => statements(one, now)),
     ...goals.map((goal) => choose(goal, now)),
     ...saved.map(save),
     ...invitations.map(invite),
+    countViews,
+    countSearches,
   ]);

@@ -116,6 +116,7 @@ grant execute on function public.count_view(text), public.count_empty_search(tex
 
 -- The numbers of the admin screen Statistics for the last `days` days (7 to 365, with today):
 --   views: the views by kind from each `from` on, for a day, or for a week above 30 days
+--   before: all views of as many days before these
 --   viewed: the 20 most viewed subjects of each kind; the title is null if the row was deleted
 --   searches: the 50 most frequent searches without results, of words that were searched on at least three days since they were recorded
 --   left: the 20 days of plans after which the most members have stopped: their last workout of the plan, unfinished, was 30 to 395
@@ -144,6 +145,8 @@ begin
         left join private.page_views w on w.day >= first::date and w.day < first::date + step
         group by first
       ) as p),
+    'before', (
+      select coalesce(sum(w.views), 0) from private.page_views w where w.day >= first_day - length and w.day < first_day),
     'viewed', (
       select coalesce(jsonb_agg(to_jsonb(t) - '{rank,subject}'::text[] order by t.kind, t.rank), '[]') from (
         select v.kind, v.subject, v.views, v.rank,

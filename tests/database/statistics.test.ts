@@ -50,6 +50,15 @@ test("views of published pages are counted per day, and no other path", async ()
   expect(viewed).toContainEqual({ kind: "plan", title: "Air", path: "/plans/air", views: 1 });
 });
 
+test("the views of as many days before the period are counted beside it", async () => {
+  await clear();
+  await sql(`insert into private.page_views (day, kind, subject, views) select (now() at time zone 'UTC')::date - n, 'page', '/', 1
+    from generate_series(0, 30) as n`);
+  expect([(await statistics(7)).before, (await statistics(30)).before, (await statistics(90)).before]).toEqual([
+    7, 1, 0,
+  ]);
+});
+
 test("a row has a day, a page and a count, and nothing about the visitor", async () => {
   const columns = await sql<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns

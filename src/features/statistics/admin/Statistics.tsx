@@ -8,7 +8,7 @@ import {
   setStatisticsParams,
   statisticsExports,
 } from "@/features/statistics/admin/statistics.store.ts";
-import { type Line, type Panel, panels } from "@/features/statistics/admin/statistics.ts";
+import { comparison, type Line, type Panel, panels } from "@/features/statistics/admin/statistics.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { Bars, barsLabel } from "@/platform/admin/Bars.tsx";
 import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
@@ -44,6 +44,7 @@ function Statistics() {
             key={panel.id}
             panel={panel}
             lines={statistics.state === "ready" ? panel.lines(statistics.value) : null}
+            compared={(views) => (statistics.state === "ready" ? comparison(views, statistics.value.before, days) : "")}
           />
         ))}
       </div>
@@ -51,9 +52,18 @@ function Statistics() {
   );
 }
 
-/** A chart with its table and its CSV file; `lines` is null until they are loaded. */
-function Chart({ panel, lines }: { panel: Panel; lines: readonly Line[] | null }) {
+interface ChartProps {
+  panel: Panel;
+  /** null until they are loaded */
+  lines: readonly Line[] | null;
+  /** compares all views with those of the period before */
+  compared: (views: number) => string;
+}
+
+/** A chart with its table and its CSV file. */
+function Chart({ panel, lines, compared }: ChartProps) {
   const { id, title, note } = panel;
+  const views = lines?.reduce((sum, { bar }) => sum + bar, 0) ?? 0;
   const isEmpty = lines?.every(({ bar }) => bar === 0);
   const exported = statisticsExports[id];
   return (
@@ -65,7 +75,7 @@ function Chart({ panel, lines }: { panel: Panel; lines: readonly Line[] | null }
       {lines === null && <Skeleton className="h-16" />}
       {lines && id === "views" && (
         <p>
-          <strong>{shownNumber(lines.reduce((sum, { bar }) => sum + bar, 0))}</strong> in this period
+          <strong>{shownNumber(views)}</strong> in this period{compared(views) && `, ${compared(views)}`}
         </p>
       )}
       {isEmpty && <p>Nothing to show yet.</p>}

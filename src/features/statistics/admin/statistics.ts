@@ -1,3 +1,5 @@
+import { shownNumber } from "../../../platform/pluralize.ts";
+
 /** The kinds of viewed pages: "page" is one without a row, such as the home page. */
 const kinds = ["page", "video", "plan", "article", "studio"] as const;
 type Kind = (typeof kinds)[number];
@@ -6,12 +8,22 @@ type Kind = (typeof kinds)[number];
 export type Statistics = {
   /** `from` is a date such as "2026-11-23": a day, or the first of a week in periods above 30 days */
   views: ({ from: string } & Record<Kind, number>)[];
+  /** all views of as many days before the period */
+  before: number;
   /** title and path are null if the row was deleted */
   viewed: { kind: Kind; title: string | null; path: string | null; views: number }[];
   searches: { words: string; searches: number }[];
   left: { plan: string; slug: string; week_number: number; day_number: number; day: string; members: number }[];
   finished: { title: string; workouts: number }[];
 };
+
+/** A number compared with the one of the period before, such as "20% more than in the 30 days before"; empty without one. */
+export function comparison(now: number, before: number, days: string): string {
+  if (before === 0) return "";
+  const percent = Math.round((100 * Math.abs(now - before)) / before);
+  const difference = percent === 0 ? "as many as" : `${shownNumber(percent)}% ${now > before ? "more" : "fewer"} than`;
+  return `${difference} in the ${days} days before`;
+}
 
 /** A row of a table, and its bar in the chart. The name is the first column. */
 export type Line = { name: string; values: readonly number[]; bar: number; href?: string | null | undefined };

@@ -7,7 +7,7 @@ import {
   setStatisticsParams,
   statisticsExports,
 } from "@/features/statistics/admin/statistics.store.ts";
-import { panels } from "@/features/statistics/admin/statistics.ts";
+import { comparison, panels } from "@/features/statistics/admin/statistics.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { publicRpc } from "@/platform/public-rpc.data.ts";
 import { readyValue } from "../../../support/ready-value.ts";
@@ -48,10 +48,19 @@ test("a panel is exported as CSV with its columns", async () => {
 
 test("a row that was deleted since has no link", () => {
   const statistics = {
-    ...{ views: [], searches: [], left: [], finished: [] },
+    ...{ views: [], before: 0, searches: [], left: [], finished: [] },
     viewed: [{ kind: "plan" as const, title: null, path: null, views: 3 }],
   };
   expect(panels.flatMap(({ lines }) => lines(statistics))).toEqual([
     { name: "Deleted since", values: [3], bar: 3, href: null },
   ]);
+});
+
+test.each([
+  [120, 100, "20% more than in the 30 days before"],
+  [50, 200, "75% fewer than in the 30 days before"],
+  [100, 100, "as many as in the 30 days before"],
+  [0, 0, ""],
+] as const)("%d views after %d are %j", (now, before, text) => {
+  expect(comparison(now, before, "30")).toBe(text);
 });
