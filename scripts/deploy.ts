@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import {
   deployDatabase,
   deployFunctions,
+  expectMailKey,
   expectValidKey,
   openProject,
   pushDatabase,
@@ -54,7 +55,11 @@ function readCommand() {
     const [what = "all", ...more] = positionals;
     const parts = more.length === 0 ? partsOf[what] : undefined;
     if (!parts) throw new Error(`What is "${positionals.join(" ")}"?`);
-    return { ...values, rotate: values.rotate || values.leaked, wait: Number(values.wait), what, parts };
+    const rotate = values.rotate || values.leaked;
+    if (rotate && !["all", "backend"].includes(what)) throw new Error(`Keys are replaced without "${what}".`);
+    const wait = Number(values.wait);
+    if (!(wait >= 0)) throw new Error(`--wait ${values.wait} is no number of seconds.`);
+    return { ...values, rotate, wait, what, parts };
   } catch (error) {
     throw new DeployError(
       `${(error as Error).message}\nnpm run deploy -- [backend|site|database|rollback] [--yes] [--rotate|--leaked] [--allow-shrink] [--wait seconds]`,
@@ -63,7 +68,7 @@ function readCommand() {
 }
 
 // files with secrets are removed when the process exits, which a signal alone prevents
-for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
 
 async function deploy(): Promise<void> {
   const { what, parts, yes, rotate, leaked, wait, "allow-shrink": allowShrink } = readCommand();
@@ -100,6 +105,7 @@ async function deploy(): Promise<void> {
   if (project && what !== "rollback" && !isRunner) {
     await saveApiKeys(project, settings, save);
     await expectValidKey(settings);
+    await expectMailKey(settings);
   }
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
@@ -139,9 +145,9 @@ async function printRemaining(settings: Settings, notYet: string | undefined, is
   if (isRotation)
     left.push({
       verdict: "missing",
-      what: "The old keys still work",
+      what: "Keys that you replaced still work",
       fix:
-        "Delete them at each provider. First copy the new ones to GitHub's secrets, Resend's to the password under Authentication > SMTP, and " +
+        "Delete the old ones at each provider. First copy the new ones to GitHub's secrets, Resend's to the password under Authentication > SMTP, and " +
         "changed PUBLIC_ lines to the variables of your builds.",
     });
   console.log(left.length === 0 ? "Nothing is left to do." : "Left to do:");

@@ -1,13 +1,15 @@
-import { createHash } from "node:crypto";
+import { resolveTxt } from "node:dns/promises";
 import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { examineMail } from "../doctor/examine-services.ts";
 import { makeKeys } from "../local/keys.ts";
 import { listMigrations } from "../local/migrate.ts";
 import { sqlLiteral } from "../sql-literal.ts";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, runCli, runStep } from "./program.ts";
+import { digest, functionSecrets } from "./secrets.ts";
 import { quote, type Settings, withoutSettings } from "./settings.ts";
 
 type Save = (changes: Settings) => Promise<void>;
@@ -62,8 +64,6 @@ export async function storedSecrets(project: Project): Promise<Map<string, strin
   return new Map(secrets.map(({ name, value }) => [name, value]));
 }
 
-const digest = (value: string) => createHash("sha256").update(value).digest("hex");
-
 /** Reads the project's API keys unless they are known. */
 export async function saveApiKeys(project: Project, settings: Settings, save: Save): Promise<void> {
   const wanted = { PUBLIC_SUPABASE_PUBLISHABLE_KEY: "publishable", SUPABASE_SECRET_KEY: "secret" };
@@ -98,6 +98,13 @@ export async function expectValidKey(settings: Settings): Promise<void> {
     );
 }
 
+/** Throws if Resend rejects the key, which would stop every mail. */
+export async function expectMailKey(environment: Settings): Promise<void> {
+  const findings = await examineMail({ environment, fetch: globalThis.fetch, resolveTxt });
+  const rejection = findings.find(({ what }) => what.startsWith("Resend rejects"));
+  if (rejection) throw new DeployError(`${rejection.what}. Nothing was changed. ${rejection.fix}`);
+}
+
 /**
  * Generates the keys that the project doesn't have. With `leaked`, replaces the secret of unsubscribe links, so that links already sent
  * stop, and the key pair of push notifications; a run that was interrupted is completed instead of repeated.
@@ -125,17 +132,6 @@ export async function saveGeneratedKeys(
     return save({ UNSUBSCRIBE_SECRET, ...vapid });
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
   if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
-}
-
-/** Settings that aren't secrets of the functions: of the build, the CLIs and the backups. */
-const isForFunctions = (name: string) => !/^(PUBLIC|SUPABASE|CLOUDFLARE|BACKUP|HOST)_|^SITE_REDIRECTS$/.test(name);
-
-function functionSecrets(settings: Settings): [name: string, value: string][] {
-  const { PUBLIC_VAPID_PUBLIC_KEY, PUBLIC_OPERATOR_EMAIL, VAPID_PRIVATE_KEY } = settings;
-  const push = VAPID_PRIVATE_KEY
-    ? { VAPID_PUBLIC_KEY: PUBLIC_VAPID_PUBLIC_KEY ?? "", VAPID_SUBJECT: `mailto:${PUBLIC_OPERATOR_EMAIL}` }
-    : {};
-  return Object.entries({ ...push, ...settings }).filter(([name]) => isForFunctions(name));
 }
 
 /** Sets the secrets that differ from the project's, and removes those that are empty now. */

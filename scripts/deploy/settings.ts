@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
 import { isExampleAddress } from "../../src/platform/operator.ts";
+import { mailSender } from "../doctor/finding.ts";
 import { isLocal } from "../local/env-file.ts";
 import { DeployError } from "./deploy-error.ts";
 
@@ -77,7 +78,7 @@ const questions: Question[] = [
     parts: ["backend"],
     label: "Sender of mails, on a domain that Resend verified",
     otherwise: (settings) => `Jumping Fitness <hello@${hostOf(settings)}>`,
-    parse: matching(/^([^<>]+<)?[^@\s<>]+@[^@\s<>]+\.[a-z]{2,}>?$/i, "Give it as Name <hello@your.domain>."),
+    parse: matching(mailSender, "Give it as Name <hello@your.domain>."),
   },
   { name: "PUBLIC_OPERATOR_NAME", parts: both, label: "Operator: the person or company responsible for the site" },
   { name: "PUBLIC_OPERATOR_ADDRESS", parts: both, label: "Postal address of the operator, in one line" },
@@ -137,6 +138,8 @@ const others = [
   "SITE_REDIRECTS",
   "SUPABASE_DB_PASSWORD",
 ];
+// without these, the functions or the build fail: an emptied line is one without an answer
+const required = [...questions.filter(({ otherwise }) => !otherwise), { name: "UNSUBSCRIBE_SECRET" }];
 const known = [...questions.map(({ name }) => name), ...others];
 
 /** The address of the project's API. A custom domain stays; the address of another project doesn't. */
@@ -153,6 +156,7 @@ export async function readSettings(file: string, environment: NodeJS.ProcessEnv)
   const stored = parseEnv(await readFile(file, "utf8").catch(ifMissing(""))) as Settings;
   if (stored.SUPABASE_JWT_SECRET)
     throw new DeployError(`${file} is of the local stack. Name another file with ENV_FILE, or unset ENV_FILE.`);
+  for (const { name } of required) if (stored[name] === "") delete stored[name];
   const given: Settings = {};
   for (const name of known) if (environment[name] && !(name in stored)) given[name] = environment[name];
   for (const { name, parse } of questions) {

@@ -26,12 +26,16 @@ export async function readHealth({ PUBLIC_SUPABASE_URL: url }: Settings): Promis
   return health?.database ? health : undefined;
 }
 
-/** Whether a deployment made the health worse. Problems that were there before don't stop it: it may be their fix. */
+/** The new troubles of a deployment. Those that were there before, with other numbers, don't stop it: it may be their fix. */
 export async function healthProblem(settings: Settings, before: Health | undefined): Promise<string | undefined> {
   const health = await readHealth(settings);
   if (health === undefined) return "The health function doesn't respond.";
-  const isWorse = health.database !== "reachable" || (before?.healthy === true && !health.healthy);
-  return isWorse ? `The health function reports: ${health.troubles?.join(" ")}` : undefined;
+  const withoutNumbers = (trouble: string) => trouble.replace(/\d+/g, "");
+  const known = before?.troubles?.map(withoutNumbers);
+  const troubles = health.troubles ?? [];
+  const isNew = (trouble: string) => known !== undefined && !known.includes(withoutNumbers(trouble));
+  const reported = health.database === "reachable" ? troubles.filter(isNew) : troubles;
+  return reported.length > 0 ? `The health function reports: ${reported.join(" ")}` : undefined;
 }
 
 /** Whether the site responds with the pages of this build. Each build has another service worker. */
@@ -47,10 +51,10 @@ async function pageProblem(siteUrl: string, built: string): Promise<string | und
   return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
 }
 
-/** Whether anything answers at the address: before its domain is connected, nothing does. */
+/** Whether a version of this site answers at the address. Before its domain is connected, nothing or another site does, without a service worker. */
 const isThere = (siteUrl: string) =>
-  fetch(siteUrl, { signal: AbortSignal.timeout(20_000) }).then(
-    () => true,
+  fetch(`${siteUrl}/sw.js?${Date.now()}`, { signal: AbortSignal.timeout(20_000) }).then(
+    async (response) => response.ok && !(await response.text()).trimStart().startsWith("<"),
     () => false,
   );
 

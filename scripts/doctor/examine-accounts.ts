@@ -1,3 +1,4 @@
+import { digest, functionSecrets } from "../deploy/secrets.ts";
 import { check, type DoctorContext, deployBackend, type Finding, missing, unknown } from "./finding.ts";
 
 /** Security settings of the auth service, by their names in the Management API. `config push` sets them. */
@@ -20,16 +21,20 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
     return [
       unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${deployBackend}`),
     ];
-  const response = await fetch(`https://api.supabase.com/v1/projects/${project}/config/auth`, {
-    headers: { authorization: `Bearer ${token}` },
-  }).catch(() => undefined);
-  if (!response?.ok) {
+  const read = (path: string) =>
+    fetch(`https://api.supabase.com/v1/projects/${project}/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).catch(() => undefined);
+  const [response, secrets] = await Promise.all([read("config/auth"), read("secrets")]);
+  if (!response || response.status >= 500)
+    return [unknown("How sign-in is configured: the Management API doesn't answer", "Run the doctor again.")];
+  if (!response.ok)
     return [missing("The Management API refuses SUPABASE_ACCESS_TOKEN", "Make another under Account > Access Tokens.")];
-  }
   const settings = (await response.json()) as Record<string, unknown>;
   const { smtp_host: mailServer } = settings;
   const hasCaptcha = settings.security_captcha_enabled === true;
   return [
+    ...(secrets?.ok ? examineSecrets(await secrets.json(), environment) : []),
     check(
       Boolean(mailServer),
       `Sign-in mails go over ${mailServer || "Supabase's server, which mails only team members"}`,
@@ -44,6 +49,41 @@ export async function examineAccounts({ environment, fetch }: DoctorContext): Pr
       hasCaptcha === Boolean(environment.PUBLIC_TURNSTILE_SITE_KEY),
       `The auth service requires ${hasCaptcha ? "a" : "no"} CAPTCHA`,
       byTurnstile,
+    ),
+  ];
+}
+
+// what mail, builds and links need; the environment also has variables that are no settings
+const expected = [
+  "BUILD_HOOK_URL",
+  "MAIL_FROM",
+  "POSTAL_ADDRESS",
+  "RESEND_API_KEY",
+  "RESEND_WEBHOOK_SECRET",
+  "SITE_URL",
+  "UNSUBSCRIBE_SECRET",
+];
+
+/** Secrets of the functions that a deployment would set or change. The Management API returns their SHA-256. */
+function examineSecrets(
+  stored: { name: string; value: string }[],
+  environment: DoctorContext["environment"],
+): Finding[] {
+  const digests = new Map(stored.map(({ name, value }) => [name, value]));
+  const changed = functionSecrets(environment).filter(
+    ([name, value]) => value && (digests.has(name) || expected.includes(name)) && digests.get(name) !== digest(value),
+  );
+  const names = changed.map(([name]) => name).join(", ");
+  return [
+    check(
+      changed.length === 0,
+      changed.length === 0 ? "The functions have the settings of this file" : `The functions lack this file's ${names}`,
+      deployBackend,
+    ),
+    check(
+      Boolean(environment.PUBLIC_VAPID_PUBLIC_KEY) || !digests.has("VAPID_PRIVATE_KEY"),
+      `PUBLIC_VAPID_PUBLIC_KEY is ${environment.PUBLIC_VAPID_PUBLIC_KEY ? "set" : "not set"}`,
+      "Without it the site offers no notifications. Copy it from your copy of .env.production; npm run deploy -- --leaked makes a new pair.",
     ),
   ];
 }

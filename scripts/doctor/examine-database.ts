@@ -34,7 +34,14 @@ export async function examineDatabase({ environment, fetch }: DoctorContext): Pr
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch },
   });
-  const { data: version, error } = await service.rpc("schema_version");
+  const { data: version, error, status } = await service.rpc("schema_version");
+  if (status === 401)
+    return [
+      missing(
+        "The project rejects SUPABASE_SECRET_KEY",
+        "Copy the key again from Settings > API Keys into .env.production, then: npm run deploy",
+      ),
+    ];
   if (error) {
     const fix = `${push} If it is up to date, SUPABASE_SECRET_KEY is not this project's secret key.`;
     return [missing(`The database does not tell its schema version: ${error.message}`, fix)];

@@ -66,6 +66,23 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   return [check(isOpen, "Sign-up by mail is open", "Enable it under Authentication > Providers > Email."), redirects];
 }
 
+/** Whether the site of this build answers. Its service worker tells it from a parked domain. */
+export async function examineSite({ environment, fetch }: DoctorContext): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url = "", SITE_URL: site = "" } = environment;
+  if (isLocal(url) || !site) return [];
+  const answers = await Promise.all(
+    ["/", "/sw.js"].map((path) => fetch(site.replace(/\/+$/, "") + path).catch(() => undefined)),
+  );
+  const isOnline = answers.every((answer) => answer?.ok);
+  return [
+    check(
+      isOnline,
+      `${site} ${isOnline ? "is online" : "doesn't show the site"}`,
+      "Run: npm run deploy -- site. If it is deployed: in Cloudflare, Workers & Pages > jumping-fitness > Settings > Domains & Routes.",
+    ),
+  ];
+}
+
 /** The deployed functions. A deployed function rejects a call without a body; a missing one returns 404. */
 export async function examineFunctions({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = "" } = environment;

@@ -1,6 +1,6 @@
 import { isExampleAddress } from "../../src/platform/operator.ts";
 import { isLocal } from "../local/env-file.ts";
-import { check, type DoctorContext, type Finding, missing, setAndDeploy, unknown } from "./finding.ts";
+import { check, type DoctorContext, type Finding, mailSender, missing, setAndDeploy, unknown } from "./finding.ts";
 
 const required: Record<string, string> = {
   PUBLIC_SUPABASE_URL: "It is https://<ref>.supabase.co; the local stack writes it to .env at npm start.",
@@ -58,7 +58,7 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
     ),
     check(Boolean(resend), `RESEND_API_KEY is ${resend ? "set" : "not set"}`, setAndDeploy("RESEND_API_KEY", "re_…")),
     check(
-      /@[^@\s>]+\.[a-z]{2,}>?$/i.test(from),
+      mailSender.test(from),
       `MAIL_FROM is ${from || "not set"}`,
       setAndDeploy("MAIL_FROM", "'Name <hello@your.domain>'"),
     ),

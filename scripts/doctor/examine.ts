@@ -7,6 +7,7 @@ import {
   examineHealth,
   examineMail,
   examineSignIn,
+  examineSite,
 } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
 import { type DoctorContext, type Finding, missing } from "./finding.ts";
@@ -29,6 +30,7 @@ export async function examine(context: DoctorContext): Promise<Finding[]> {
       examineFunctions,
       examineClientAddress,
       examineHealth,
+      examineSite,
     ].map((look) => look(context)),
   );
   return [...settings, ...seen.flat()];

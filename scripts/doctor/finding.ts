@@ -5,6 +5,9 @@ export type DoctorContext = {
   resolveTxt: (name: string) => Promise<string[][]>;
 };
 
+/** A sender such as "Name <hello@your.domain>", or an address alone. */
+export const mailSender = /^(?:[^<>]+<[^@\s<>]+@[^@\s<>]+\.[a-z]{2,}>|[^@\s<>]+@[^@\s<>]+\.[a-z]{2,})$/i;
+
 /** The domain of a sender such as "Name <hello@your.domain>". */
 export const mailDomain = (from: string): string | undefined => /@([^@\s>]+)>?$/.exec(from)?.[1]?.toLowerCase();
 

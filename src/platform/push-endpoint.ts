@@ -13,7 +13,9 @@ const fits = (host: string, pattern: string) =>
 /** True for an https URL of a known push service on the usual port, or any URL of an extra host ("host:port"). */
 export function isPushEndpoint(text: string, extraHosts: readonly string[] = []): boolean {
   if (text.length > 2000 || !URL.canParse(text)) return false;
-  const { protocol, host, username } = new URL(text);
+  const { protocol, host, username, password, href } = new URL(text);
+  // as browsers write it, so that one browser has one row
+  if (href !== text || username !== "" || password !== "") return false;
   if (extraHosts.includes(host)) return true;
-  return protocol === "https:" && username === "" && SERVICES.some((pattern) => fits(host, pattern));
+  return protocol === "https:" && SERVICES.some((pattern) => fits(host, pattern));
 }

@@ -90,7 +90,8 @@ declare
   -- a search in title, description and channel
   likes_at_most constant integer := 3;
   has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@|&&|@>|<@'
-    or current_query() ~* 'order by [^()]*"(tags|categories|facets|video_ids)"';
+    -- PostgREST writes a JSON path as to_jsonb("tags")->0
+    or current_query() ~* 'order by [^()]*("(tags|categories|facets|video_ids)"|to_jsonb\()';
 begin
   if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
@@ -245,7 +246,7 @@ create function private.is_time_zone(zone text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
   perform timestamptz '2000-01-01 00:00Z' at time zone zone;
-  return zone ~ '^([A-Za-z]+(/[A-Za-z_-]+)+|Etc/GMT[+-]?[0-9]{1,2}|UTC)$';
+  return zone ~ '^([A-Za-z]+(/[A-Za-z_-]+)+|Etc/GMT(0|[+-]([0-9]|1[0-4]))?|UTC)$';
 exception when invalid_parameter_value then
   return false;
 end;

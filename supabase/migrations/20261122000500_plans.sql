@@ -659,7 +659,9 @@ create trigger limit_rows before insert on public.plan_enrollments for each row 
 create function private.delete_empty_enrollment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.plan_enrollments e where e.id = new.id
+  -- a locked one gets a workout in this moment
+  delete from public.plan_enrollments e
+  where e.id = (select one.id from public.plan_enrollments one where one.id = new.id for update skip locked)
     and not exists (select from public.workout_completions c where c.enrollment_id = e.id);
   return null;
 end;
@@ -752,6 +754,10 @@ create trigger describe_corrected_workout before update of day_title, minutes, r
   for each row when (current_user = 'authenticated') execute function private.describe_workout();
 -- Triggers run in the order of their names, so completed_at is known.
 create trigger limit_rows before insert on public.workout_completions for each row when (current_user = 'authenticated')
+  execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
+create trigger limit_rows_of_other_day before update of recorded_at on public.workout_completions
+  for each row when (current_user = 'authenticated'
+    and date_trunc('day', new.completed_at, 'UTC') <> date_trunc('day', old.completed_at, 'UTC'))
   execute function private.limit_rows('50', 'You can record at most 50 workouts a day.', 'completed_at');
 -- longer notes are rejected
 create trigger strip_control_characters before insert or update on public.workout_completions

@@ -52,6 +52,11 @@ test.each(callers)("%s can't search by lists of patterns, nor by full text or ar
   expect((await client.from("workout_plans").select("*, workout_plan_days(*)").order("created_at")).error).toBeNull();
 });
 
+test("an order by a part of JSON, which PostgREST writes as to_jsonb, is refused", async () => {
+  const ordered = `select private.check_statement() from (select '{a}'::text[] as "tags") as videos order by to_jsonb("tags")->0`;
+  await expect(backend.sql(ordered)).rejects.toThrow(noPatterns);
+});
+
 test("no table takes regular expressions, not even for a member's own rows", async () => {
   const [state] = await backend.sql<{ unchecked: string[] }>("select public.operations() -> 'unchecked' as unchecked");
   expect(state?.unchecked, 'add the policy "requests are cheap" to these tables').toEqual([]);

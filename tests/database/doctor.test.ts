@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { examineMailDomain } from "../../scripts/doctor/examine-dns.ts";
-import { examineFunctions, examineHealth, examineMail } from "../../scripts/doctor/examine-services.ts";
+import { examineFunctions, examineHealth, examineMail, examineSite } from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
@@ -63,6 +64,33 @@ describe("account security settings", () => {
     expect(found.map(({ verdict }) => verdict)).toEqual(Array(7).fill("good"));
   });
 
+  test("secrets that differ from the file, or were never deployed, are named", async () => {
+    const digest = (value: string) => createHash("sha256").update(value).digest("hex");
+    const stored = [
+      { name: "MAIL_FROM", value: digest("Jumping <hello@jumping.fit>") },
+      { name: "RESEND_API_KEY", value: digest("re_old") },
+      { name: "VAPID_PRIVATE_KEY", value: digest("private") },
+    ];
+    const environment = {
+      ...{ PUBLIC_SUPABASE_URL: hosted, SUPABASE_ACCESS_TOKEN: "sbp_token", PATH: "/usr/bin" },
+      ...{ MAIL_FROM: "Jumping <hello@jumping.fit>", RESEND_API_KEY: "re_new", BUILD_HOOK_URL: "https://hook" },
+    };
+    const fetch: typeof globalThis.fetch = async (input) =>
+      Response.json(new Request(input).url.endsWith("/secrets") ? stored : settings);
+    const found = (await examineAccounts({ environment, fetch, resolveTxt })).filter(
+      ({ verdict }) => verdict === "missing",
+    );
+    expect(found.map(({ what }) => what)).toEqual([
+      "The functions lack this file's RESEND_API_KEY, BUILD_HOOK_URL",
+      "PUBLIC_VAPID_PUBLIC_KEY is not set",
+    ]);
+  });
+
+  test("are unknown while the Management API is down", async () => {
+    const found = await findings("sbp_token", () => new Response("Bad gateway", { status: 502 }));
+    expect(found).toMatchObject([{ verdict: "unknown" }]);
+  });
+
   test.each(Object.keys(settings))("%s is reported when off", async (name) => {
     const found = await findings("sbp_token", configuredAs({ [name]: false }));
     expect(found.filter(({ verdict }) => verdict === "missing")).toHaveLength(1);
@@ -83,6 +111,16 @@ describe("account security settings", () => {
   test("are skipped locally, where the local stack enforces them", async () => {
     expect(await examineAccounts({ environment: healthy, fetch: network, resolveTxt })).toEqual([]);
   });
+});
+
+test.each([
+  ["with its service worker", () => new Response(null), "good"],
+  ["of another kind", (path: string) => new Response(null, { status: path === "/" ? 200 : 404 }), "missing"],
+  ["that doesn't answer", () => Promise.reject(new TypeError("fetch failed")), "missing"],
+] as const)("a site %s", async (_, answer, verdict) => {
+  const environment = { PUBLIC_SUPABASE_URL: "https://ref.supabase.co", SITE_URL: "https://your.domain/" };
+  const fetch: typeof globalThis.fetch = async (input) => answer(new URL(new Request(input).url).pathname);
+  expect(await examineSite({ environment, fetch, resolveTxt })).toMatchObject([{ verdict }]);
 });
 
 describe("the mail provider", () => {
@@ -172,7 +210,7 @@ describe("the doctor reports that", () => {
 
   test("the secret key is wrong", async () => {
     const found = await missing({ ...healthy, SUPABASE_SECRET_KEY: "sb_secret_of_another_project" });
-    expect(found.join()).toContain("schema version");
+    expect(found.join()).toBe("The project rejects SUPABASE_SECRET_KEY");
   });
 
   test("the secret key is used as the public one", async () => {

@@ -183,6 +183,18 @@ describe("a workout outside of plans", () => {
       expect((await change(fields)).error?.code).toBe("42501");
   });
 
+  test("isn't moved to a day that has 50", async () => {
+    const at = fromNow(-3).replace(/T.*/, "T12:00:00Z");
+    const full = Array.from({ length: 50 }, () => ({ user_id: member.id, ...aClass, recorded_at: at }));
+    await completions(member)
+      .insert(full as { user_id: string }[])
+      .throwOnError();
+    const { id } = await recorded({ ...aClass, recorded_at: fromNow(-5) });
+    const move = (recorded_at: string) => completions(member).update({ recorded_at }).eq("id", id);
+    expect((await move(at)).error?.message).toBe("You can record at most 50 workouts a day.");
+    expect((await move(fromNow(-6))).error).toBeNull();
+  });
+
   test("of a plan or a video isn't corrected", async () => {
     for (const fields of [aPlanDay(), aVideo()]) {
       const { id } = await recorded(fields);

@@ -104,6 +104,13 @@ test("a moved workout keeps its UID and signals the change: new ETag, later date
   expect((await read({ "if-modified-since": before.headers.get("last-modified") ?? "" })).status).toBe(200);
 });
 
+test.each(["Sat, 13 Sep 275760 00:00:00 GMT", "+020000-01-01", "yesterday"])(
+  "a time that is none, %s, gets the whole calendar",
+  async (since) => {
+    expect((await read({ "if-modified-since": since })).status).toBe(200);
+  },
+);
+
 test("a day without a missed workout changes nothing; a missed one moves to the next training day, and the rest after it", async () => {
   const etag = (await read()).headers.get("etag") ?? "";
   product.clock.now = new Date("2026-11-18T20:00:00Z");

@@ -147,7 +147,7 @@ describe("the schedule", () => {
   });
 });
 
-test("a backup that is older than three days is reported, once one was reported", async () => {
+test("a backup that is older than two days is reported, once one was reported", async () => {
   expect((await health()).status).toBe(200);
   const env = { PUBLIC_SUPABASE_URL: `http://127.0.0.1:${api.port}`, SUPABASE_SECRET_KEY: secretKey };
   const reporting = spawn(process.execPath, ["scripts/report-backup.ts"], {
@@ -162,11 +162,11 @@ test("a backup that is older than three days is reported, once one was reported"
       .update({ last_backup_at: hoursAgo(hours) })
       .eq("id", "site")
       .throwOnError();
-  await backUpAt(71);
+  await backUpAt(49);
   expect((await health()).body.troubles).toEqual([]);
-  await backUpAt(73);
+  await backUpAt(51);
   const { status, body } = await health();
-  expect([status, body.troubles]).toEqual([503, ["The last backup is from 2026-11-15 11:00 UTC."]]);
+  expect([status, body.troubles]).toEqual([503, ["The last backup is from 2026-11-16 09:00 UTC."]]);
   await product.sql("update public.site_settings set last_backup_at = null");
 });
 

@@ -101,6 +101,47 @@ test("a site whose domain isn't connected yet stays online, and the domain is le
   expect(project.online()).not.toBe(before);
 });
 
+test("a site that replaces another one at its address stays online", async () => {
+  const before = project.online();
+  project.state.isForeign = true;
+  const { code, output } = await project.deploy();
+  project.state.isForeign = false;
+  expect(output).toContain("doesn't show the new pages");
+  expect(code).toBe(0);
+  expect(project.online()).not.toBe(before);
+});
+
+test("a trouble that was there before hides no new one", async () => {
+  const before = project.online();
+  await project.sql("update public.site_settings set last_backup_at = now() - interval '5 days'");
+  expect(await project.deploy()).toMatchObject({ code: 0 });
+  project.state.failsBuild = true;
+  const { code, output } = await project.deploy();
+  project.state.failsBuild = false;
+  await project.sql("update public.site_settings set last_backup_at = null");
+  await project.sql("delete from public.site_builds");
+  expect(output).toContain("The health function reports: The last build of the site failed.");
+  expect(code).toBe(1);
+  expect(project.online()).not.toBe(before);
+});
+
+test("an emptied line of a required setting is no answer, and takes no secret away", async () => {
+  const { RESEND_API_KEY = "", UNSUBSCRIBE_SECRET = "" } = await project.settings();
+  await saveSettings(project.envFile, { RESEND_API_KEY: "", UNSUBSCRIBE_SECRET: "" });
+  expect(await project.deploy(["--yes", "backend"])).toMatchObject({ code: 0 });
+  await saveSettings(project.envFile, { RESEND_API_KEY, UNSUBSCRIBE_SECRET });
+  expect(Object.fromEntries(project.secrets)).toMatchObject({ RESEND_API_KEY, UNSUBSCRIBE_SECRET });
+});
+
+test.each([
+  [["rollback", "--leaked"], 'Keys are replaced without "rollback".'],
+  [["--wait", "abc"], "--wait abc is no number of seconds."],
+])("%j is refused", async (words, reason) => {
+  const { code, output } = await project.deploy(words);
+  expect(output).toContain(reason);
+  expect(code).toBe(1);
+});
+
 test.each([
   ["", "https://a.supabase.co"],
   ["https://b.supabase.co", "https://a.supabase.co"],
@@ -195,7 +236,7 @@ test("a rotation replaces the providers' keys and leaves ours, also if it is int
   expect((await project.deploy(["--rotate"], { answers: keys })).code).toBe(1);
   project.state.failing = "";
   const { code, output } = await project.deploy(["--rotate"], { answers: Array(6).fill("") });
-  expect(output).toContain("The old keys still work");
+  expect(output).toContain("Keys that you replaced still work");
   expect(code).toBe(0);
   const after = await project.settings();
   expect(after).toMatchObject({

@@ -72,6 +72,10 @@ const keysIn = (json: string | undefined): string[] => Object.values(JSON.parse(
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 const listIn = (text: string | undefined) => (text ?? "").split(",").filter((item) => item !== "");
 
+/** The number of a text; `otherwise` if it is none or negative, because a typo must not remove a limit. */
+const amountIn = (text: string | undefined, otherwise: number) =>
+  text?.trim() && Number(text) >= 0 ? Number(text) : otherwise;
+
 /**
  * Reads the environment. Variables have the names of a hosted Supabase project or ours.
  * Throws an error that names a missing required variable.
@@ -104,11 +108,11 @@ export function readEnvironment(variables: Variables): Environment {
       from: variables.MAIL_FROM || `${siteName} <hello@${new URL(siteUrl).hostname}>`,
       postalAddress: variables.POSTAL_ADDRESS ?? "",
     },
-    disk: { folder: variables.DATA_FOLDER ?? "", megabytes: Number(variables.DATABASE_MEGABYTES || 500) },
+    disk: { folder: variables.DATA_FOLDER ?? "", megabytes: amountIn(variables.DATABASE_MEGABYTES, 500) },
     youtube: {
       url: withoutSlash(variables.YOUTUBE_API_URL || "https://youtube.googleapis.com/youtube/v3"),
       key: variables.YOUTUBE_API_KEY ?? "",
-      dailySearches: Number(variables.YOUTUBE_DAILY_SEARCHES || 90),
+      dailySearches: amountIn(variables.YOUTUBE_DAILY_SEARCHES, 90),
     },
     captcha: {
       url: variables.TURNSTILE_URL || captchaCheckUrl,
@@ -123,17 +127,17 @@ export function readEnvironment(variables: Variables): Environment {
       extraHosts: listIn(variables.PUSH_EXTRA_HOSTS),
     },
     sending: {
-      seconds: Number(variables.SENDING_SECONDS || 45),
-      batches: Number(variables.SENDING_BATCHES || 40),
-      perDay: Number(variables.DIGEST_MAILS_PER_DAY || 80),
+      seconds: amountIn(variables.SENDING_SECONDS, 45),
+      batches: amountIn(variables.SENDING_BATCHES, 40),
+      perDay: amountIn(variables.DIGEST_MAILS_PER_DAY, 80),
     },
     rebuild: {
       url: variables.BUILD_HOOK_URL ?? "",
       token: variables.BUILD_HOOK_TOKEN ?? "",
       body: variables.BUILD_HOOK_BODY ?? "",
-      timeout: Number(variables.BUILD_HOOK_SECONDS || 20),
-      quiet: Number(variables.REBUILD_QUIET_SECONDS || 10),
-      longestWait: Number(variables.REBUILD_LONGEST_WAIT_SECONDS || 60),
+      timeout: amountIn(variables.BUILD_HOOK_SECONDS, 20),
+      quiet: amountIn(variables.REBUILD_QUIET_SECONDS, 10),
+      longestWait: amountIn(variables.REBUILD_LONGEST_WAIT_SECONDS, 60),
     },
   };
 }

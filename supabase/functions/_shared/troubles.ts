@@ -115,7 +115,8 @@ async function youtubeTroubles({ serviceDatabase, now }: Capabilities): Promise<
   return days < OLD ? [] : [`YouTube data is ${days} days old, and is deleted after 30.`];
 }
 
-const MAX_BACKUP_AGE = 3 * DAY;
+// one missed night, and the hours that a workflow waits for a runner
+const MAX_BACKUP_AGE = 50 * HOUR;
 
 /** A nightly backup that has stopped. Projects that never reported one have no backups, or other ones. */
 async function backupTroubles({ serviceDatabase, now }: Capabilities): Promise<string[]> {

@@ -74,5 +74,7 @@ function cachedBy({ headers }: Request): { known?: string[]; known_since?: strin
   const tags = headers.get("if-none-match");
   if (tags !== null) return { known: tags.split(",").map((tag) => tag.trim().replace(/^(W\/)?"|"$/g, "")) };
   const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return Number.isNaN(since) ? {} : { known_since: new Date(since).toISOString() };
+  const at = Number.isNaN(since) ? "" : new Date(since).toISOString();
+  // years before 0 and after 9999 have a sign
+  return /^\d{4}-/.test(at) ? { known_since: at } : {};
 }

@@ -72,6 +72,10 @@ export async function startHostedProject() {
     /** the functions lose the database when the next version of the site goes online */
     losesDatabase: false,
     isDown: false,
+    /** another site answers at the address */
+    isForeign: false,
+    /** the next version of the site makes a publish fail */
+    failsBuild: false,
     online: "",
   };
   let backend: TestBackend | undefined;
@@ -84,6 +88,7 @@ export async function startHostedProject() {
     return backend ? backend.app.fetch(request) : new Response(null, { status: 503 });
   });
   site.handle((request) => {
+    if (state.isForeign) return new Response("<!doctype html>", { headers: { "content-type": "text/html" } });
     const name = new URL(request.url).pathname.slice(1) || "index.html";
     const text = versions.get(state.online)?.get(name);
     return new Response(text ?? "Not found", { status: text === undefined ? 404 : 200 });
@@ -207,6 +212,11 @@ export async function startHostedProject() {
         state.online = randomUUID();
         versions.set(state.online, new Map(await Promise.all(texts)));
         state.isDown = state.losesDatabase;
+        if (state.failsBuild)
+          await onServer(
+            database.superuser,
+            "insert into public.site_builds (status, requested_at, ended_at) values ('failed', now(), now())",
+          );
         return {};
       },
     ],
