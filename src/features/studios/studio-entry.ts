@@ -2,6 +2,7 @@ import { fromCommas, toCommas } from "../../platform/comma-list.ts";
 import { isEmailAddress } from "../../platform/email-address.ts";
 import { parseUrl } from "../../platform/parse-url.ts";
 import { storedPicture } from "../../platform/picture-url.ts";
+import { withScheme } from "../../platform/web-address.ts";
 import { coordinatesOf, coordinatesText } from "./coordinates.ts";
 import { hoursOfText } from "./hours-entry.ts";
 import { type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts";
@@ -84,12 +85,6 @@ export const entryOfStudio = (studio: StudioFields): StudioEntry => ({
   ...studio.opening_hours,
 });
 
-/** Adds the scheme to a typed website. */
-const websiteOf = (text: string): string => {
-  const typed = text.trim();
-  return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-};
-
 const isWebsite = (text: string) => /^https?:\/\/\S+$/.test(text) && text.length <= 500 && parseUrl(text) !== null;
 const isPhone = (text: string) => text.length <= 40 && (text.match(/\d/g) ?? []).length >= 3;
 const isPostalCode = (text: string) => /^[a-z\d](?:[a-z\d -]{0,10}[a-z\d])?$/i.test(text) && /\d/.test(text);
@@ -108,7 +103,7 @@ export function studioProblems(entry: StudioEntry): (keyof StudioEntry)[] {
     ["coordinates", blankOr(entry.coordinates, (text) => coordinatesOf(text) !== null)],
     ["phone", blankOr(entry.phone, isPhone)],
     ["email", blankOr(entry.email, isEmailAddress)],
-    ["website_url", blankOr(websiteOf(entry.website_url), isWebsite)],
+    ["website_url", blankOr(withScheme(entry.website_url), isWebsite)],
     ...weekdays.map((day): [Weekday, boolean] => [day, hoursOfText(entry[day]) !== null]),
     ["instructors", fromCommas(entry.instructors).length <= 100],
     ["pictures", entry.pictures.every(({ url, alt }) => storedPicture(url) !== null && isFilled(alt, 300))],
@@ -131,7 +126,7 @@ export function studioOfEntry(entry: StudioEntry): StudioFields {
     postal_code: orNull(entry.postal_code),
     phone: orNull(entry.phone),
     email: orNull(entry.email),
-    website_url: orNull(websiteOf(entry.website_url)),
+    website_url: orNull(withScheme(entry.website_url)),
     opening_hours: open.length > 0 ? Object.fromEntries(open) : null,
     time_zone: entry.time_zone || timeZoneOf(entry.city, entry.country),
     latitude: coordinates?.latitude ?? null,

@@ -95,7 +95,9 @@ export function DigestNumbers({ digest, outcomes }: DigestNumbersProps) {
       )}
       {outcomes && (
         <p className="admin-row-facts">
-          <span>{ofSent(outcomes.delivered)} delivered</span>
+          <span>
+            {outcomes.delivered === 0 ? "None reported as delivered yet" : `${ofSent(outcomes.delivered)} delivered`}
+          </span>
           {outcomes.failed > 0 && <span>{shownNumber(outcomes.failed)} failed</span>}
           {outcomes.suppressed > 0 && <span>{shownNumber(outcomes.suppressed)} left before their turn</span>}
           {outcomes.bounced > 0 && <span>{shownNumber(outcomes.bounced)} bounced</span>}

@@ -1,5 +1,6 @@
 import { fromCommas, toCommas } from "../../../platform/comma-list.ts";
 import { parseUrl } from "../../../platform/parse-url.ts";
+import { withScheme } from "../../../platform/web-address.ts";
 import { tagsIn } from "../../tags/tags.ts";
 import { findRows, type StatusFilter } from "./rules.ts";
 
@@ -64,8 +65,8 @@ const MOST_SECONDS = 2_147_483_647;
 const isDuration = (text: string) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MOST_SECONDS;
 
 const isWebAddress = (text: string) => {
-  const address = parseUrl(text);
-  return address !== null && /^https?:$/.test(address.protocol);
+  const address = parseUrl(withScheme(text));
+  return address !== null && /^https?:$/.test(address.protocol) && address.hostname.includes(".");
 };
 
 const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
@@ -85,7 +86,7 @@ export function channelProblems(entry: ChannelEntry): Partial<Record<keyof Chann
       ? { channelId: "required" }
       : !isChannelId(channelId.trim()) && { channelId: "not-a-channel" }),
     ...(channelName.trim() === "" && { channelName: "required" }),
-    ...(channelUrl.trim() !== "" && !isWebAddress(channelUrl.trim()) && { channelUrl: "not-an-address" }),
+    ...(channelUrl.trim() !== "" && !isWebAddress(channelUrl) && { channelUrl: "not-an-address" }),
     ...(!isDuration(minDuration) && { minDuration: "not-a-duration" }),
     ...(!isDuration(maxDuration) && { maxDuration: "not-a-duration" }),
     ...(areDurations && Number(minDuration) > Number(maxDuration) && { maxDuration: "out-of-order" }),
@@ -97,7 +98,7 @@ export function channelProblems(entry: ChannelEntry): Partial<Record<keyof Chann
 export const channelFields = (entry: ChannelEntry): ChannelFields => ({
   channel_id: entry.channelId.trim(),
   channel_name: entry.channelName.trim(),
-  channel_url: entry.channelUrl.trim(),
+  channel_url: withScheme(entry.channelUrl),
   auto_approve_tags: tagsIn(entry.tags),
   auto_approve_languages: languagesOf(entry.languages),
   min_duration_seconds: Number(entry.minDuration),

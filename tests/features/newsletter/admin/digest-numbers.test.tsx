@@ -16,5 +16,6 @@ test("a digest's rounded rates are next to their counts", () => {
   expect(text).toMatch(/Click rate\s+0%\s+0%\s+2 of 1,300/);
   for (const fact of ["1,298 of 1,300 delivered", "1 failed", "1 left before their turn", "1 bounced", "1 complaint"])
     expect(text).toContain(fact);
+  expect(shown({ delivered: 0 })).toContain("None reported as delivered yet");
   expect(shown({})).not.toMatch(/bounced|complaint/);
 });

@@ -68,6 +68,7 @@ describe("a channel entry", () => {
     [{ channelUrl: "xhttps://pogo.example" }, { channelUrl: "not-an-address" }],
     [{ channelUrl: "httpsx://pogo.example" }, { channelUrl: "not-an-address" }],
     [{ minDuration: " 1 ", maxDuration: "2147483647" }, {}],
+    [{ channelUrl: "www.youtube.com/@pogo" }, {}],
     [{ channelUrl: "youtube" }, { channelUrl: "not-an-address" }],
     [{ channelUrl: "javascript:alert(1)" }, { channelUrl: "not-an-address" }],
     [{ channelUrl: "https://www.youtube.com/@pogo" }, {}],
@@ -79,6 +80,10 @@ describe("a channel entry", () => {
     [{ minDuration: "600", maxDuration: "600" }, {}],
   ])("with %j has the problems %j", (part, problems) => {
     expect(channelProblems({ ...entry, ...part })).toEqual(problems);
+  });
+
+  test("is stored with the scheme of its address", () => {
+    expect(channelFields({ ...entry, channelUrl: "youtube.com/@pogo " }).channel_url).toBe("https://youtube.com/@pogo");
   });
 
   test("is stored trimmed, with lists split and blank notes and address empty", () => {
