@@ -13,7 +13,7 @@ const writable: Record<string, { insert: string | null; update: string | null }>
   plan_enrollments: { insert: "plan_id, started_at, user_id", update: "is_active" },
   workout_completions: {
     insert: "day_title, enrollment_id, id, kind, minutes, notes, plan_day_id, rating, recorded_at, user_id, video_id",
-    update: "notes, rating",
+    update: "day_title, minutes, notes, rating, recorded_at",
   },
   workout_sessions: { insert: "plan_day_id, snapshot, user_id", update: "plan_day_id, snapshot, user_id" },
   saved_videos: { insert: "user_id, video_id", update: null },

@@ -68,6 +68,7 @@ const forMembers = [
   "training_schedule",
   "undo_plan_change",
   "weekly_goal",
+  "workout_totals",
 ];
 /** Functions that reject members or find nothing for them, with the arguments of a call that administrators can make, in this order. */
 const forAdmins = {
