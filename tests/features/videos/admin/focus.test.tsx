@@ -43,6 +43,7 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { render } from "../../../support/react.ts";
 
 vi.mock("@/features/plans/completions.data.ts", { spy: true });
+vi.mock("@/features/dashboard/past-workouts.data.ts", { spy: true });
 vi.mock("@/features/plans/enrollments.data.ts", { spy: true });
 vi.mock("@/platform/profiles.data.ts", { spy: true });
 vi.mock("@/features/videos/video-detail.data.ts", { spy: true });
