@@ -33,7 +33,7 @@ export default function JustRegistered({ form }: { form: RefObject<HTMLFormEleme
       </p>
       <div className="mt-2 grid gap-2 font-normal text-ink">
         <ResendConfirmation email={email} />
-        <NoMailHint />
+        <NoMailHint isAtSignIn />
       </div>
     </Alert>
   );

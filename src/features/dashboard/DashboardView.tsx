@@ -102,7 +102,7 @@ const dayIdsOf = ({ days }: NonNullable<DashboardRows["enrollments"][number]["pl
 function Stats({ stats }: { stats: DashboardStats }) {
   return (
     <section className="rounded-lg bg-sunken p-3 sm:px-5" aria-label="Your numbers">
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-3 min-[22em]:grid-cols-[repeat(4,auto)] sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-3 min-[22em]:grid-cols-4">
         <Stat name="Active Plans" value={stats.activePlans} />
         <Stat name="Completed Workouts" value={stats.completedWorkouts} />
         <Stat name="Total Minutes" value={`≈ ${stats.totalMinutes}`} note="last five workouts" />

@@ -56,7 +56,7 @@ export function monthWeeks(
 }
 
 /**
- * The workouts of a month by day, latest day first. The time zone is the browser's; goal, calendar feed and reminders use
+ * The workouts of a month by day, latest first. The time zone is the browser's; goal, calendar feed and reminders use
  * completed_on, the member's date of the workout (docs/product.md 10.2).
  */
 export function workoutsByDay<W extends Workout>(
@@ -67,7 +67,7 @@ export function workoutsByDay<W extends Workout>(
   const days = groupBy(workouts, ({ completed_at }) => calendarDateAt(completed_at, timeZone));
   return [...days]
     .filter(([date]) => monthOf(date) === month)
-    .map(([date, ofDay]) => ({ date, workouts: ofDay }))
+    .map(([date, ofDay]) => ({ date, workouts: ofDay.toReversed() }))
     .sort((a, b) => compareText(b.date, a.date));
 }
 

@@ -11,7 +11,7 @@ export const FitBounces = ({ bounces }: { bounces: readonly ListedBounce[] }) =>
     </h2>
     {bounces.length === 0 && <p>No guided bounce fits all of that yet.</p>}
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {bounces.map((bounce, index) => (
+      {bounces.map((bounce) => (
         <li key={bounce.slug} className="card card-padded gap-3">
           <h3 className="text-lg">
             <a href={bouncePath(bounce)} className="link" lang={foreignLanguage(bounce.title)}>
@@ -19,12 +19,7 @@ export const FitBounces = ({ bounces }: { bounces: readonly ListedBounce[] }) =>
             </a>
           </h3>
           <p className="text-ink-soft">{`${lengthText(bounce.facts.seconds)} · effort up to ${bounce.facts.effort} of 10`}</p>
-          <LinkButton
-            href={`${bouncePath(bounce)}?workout=1`}
-            icon="play"
-            variant={index === 0 ? "secondary" : "outline"}
-            className="mt-auto w-full"
-          >
+          <LinkButton href={`${bouncePath(bounce)}?workout=1`} icon="play" variant="outline" className="mt-auto w-full">
             Start Workout
             <span className="sr-only" lang={foreignLanguage(bounce.title)}>{`: ${bounce.title}`}</span>
           </LinkButton>

@@ -55,9 +55,9 @@ export const planGroups: Readonly<Record<string, string>> = {
   seniors: "For people over 60",
 };
 
-/** How many of the needs a plan isn't known to fit; all without facts. */
+/** How many of the needs a plan isn't known to fit, all without facts. Jumps that hurt the knees weigh more than all others. */
 export const unmetNeeds = (facts: PlanFacts | undefined, needs: readonly Need[]): number =>
-  needs.filter((need) => !facts || !isMet[need](facts)).length;
+  needs.reduce((sum, need) => (facts && isMet[need](facts) ? sum : sum + (need === "low-impact" ? 3 : 1)), 0);
 
 const isMet: Record<Need, (facts: PlanFacts) => boolean> = {
   "low-impact": ({ lowImpact }) => lowImpact,

@@ -34,7 +34,7 @@ type Member = {
 export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {
   const { level, language, taken, finished, needs = [], facts } = member;
   return plans
-    .filter((plan) => !taken.has(plan.id) && (plan.id === finished?.next_plan_id || isForMember(plan, finished)))
+    .filter((plan) => !taken.has(plan.id) && (plan.id === finished?.next_plan_id || isForMember(plan, finished, needs)))
     .map((plan) => ({
       plan,
       isOther: Number(plan.id !== finished?.next_plan_id),
@@ -58,8 +58,12 @@ export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Memb
 
 const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 
-const isForMember = ({ tags }: Plan, finished: Finished | null | undefined): boolean =>
-  !tags.some((tag) => tag in planGroups && !finished?.tags.includes(tag));
+// gentle plans are for bad knees, too
+const isForMember = ({ tags }: Plan, finished: Finished | null | undefined, needs: readonly Need[]): boolean =>
+  !tags.some(
+    (tag) =>
+      tag in planGroups && !finished?.tags.includes(tag) && !(tag === "after a break" && needs.includes("low-impact")),
+  );
 
 /** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
 export const levelAfter = (finished: DifficultyLevel, own: DifficultyLevel): DifficultyLevel =>

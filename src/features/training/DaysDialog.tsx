@@ -71,6 +71,8 @@ export default function DaysDialog({ enrollmentId, planTitle, schedule, preselec
         </Button>
       )}
       <Button
+        // the dashboard's one action is the next workout
+        variant={isCard ? "secondary" : "primary"}
         busy={isSaving}
         aria-disabled={chosen.length === 0}
         onClick={() => chosen.length > 0 && void save(chosen)}

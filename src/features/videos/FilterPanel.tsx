@@ -96,8 +96,8 @@ export function FilterPanel({ children: search }: { children: ReactNode }) {
             onChange={(event) => filterVideos({ sort: parseSort(event.target.value, criteria.duration) }, "sort")}
           />
         </div>
-        <Words legend="Categories" words={purposes} />
         <Words legend="Knees, neighbors, handlebar" words={conditions} />
+        <Words legend="Categories" words={purposes} />
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={close}>
             <ShowVideos />

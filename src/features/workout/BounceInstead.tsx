@@ -18,8 +18,10 @@ export default function BounceInstead({ workout, seconds }: { workout: SessionWo
   if (!bounce) return null;
   return (
     <LinkButton href={`${bouncePath(bounce)}?workout=1`} variant="outline" className="on-night" icon="play">
-      <span lang={foreignLanguage(bounce.title)}>{bounce.title}</span>
-      {` (no video, ${lengthText(bounce.facts.seconds)})`}
+      <span>
+        <span lang={foreignLanguage(bounce.title)}>{bounce.title}</span>
+        {` (no video, ${lengthText(bounce.facts.seconds)})`}
+      </span>
     </LinkButton>
   );
 }

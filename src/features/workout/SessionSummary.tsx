@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { nextDay, weeksOf } from "@/features/plans/plan.ts";
+import { nextDay } from "@/features/plans/plan.ts";
 import { lastDay } from "@/features/plans/plan-finish.ts";
 import { $completed, $finishedDays, $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { planProgress } from "@/features/plans/progress.ts";
@@ -36,6 +36,8 @@ export default function SessionSummary({ workout, end }: Props) {
   const saving = useStore($saving);
   const isDayDone = "as" in saving && saving.as === "day";
   const done = new Set([...Object.keys(useStore($completed) ?? {}), ...(isDayDone ? [workout.dayId] : [])]);
+  const week = daysOnPage().filter(({ week_number }) => week_number === workout.week);
+  const isWeekDone = isDayDone && week.every(({ id }) => done.has(id));
   const isLastOfPlan = lastDay(useStore($finishedDays) ?? [])?.id === workout.dayId;
   // saving removes its button
   const container = useFocusFallback();
@@ -58,11 +60,11 @@ export default function SessionSummary({ workout, end }: Props) {
           />
         </Suspense>
       ) : (
-        <MinutesTrained workout={workout} end={end} />
+        <MinutesTrained workout={workout} end={end} week={isWeekDone ? workout.week : undefined} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SavingStatus workout={workout} end={end} />
-        {saving.state === "saved" && saving.as === "day" && <ProgressLine workout={workout} done={done} />}
+        {saving.state === "saved" && saving.as === "day" && <ProgressLine workout={workout} week={week} done={done} />}
       </div>
       <SaveWorkout workout={workout} end={end} />
       {saving.state === "saved" && (
@@ -88,11 +90,9 @@ interface EndedDayProps {
 }
 
 /** The progress in the week and in the plan after the workout. */
-function ProgressLine({ workout, done }: EndedDayProps) {
+function ProgressLine({ workout, week, done }: EndedDayProps & { week: readonly Day[] }) {
   const enrollment = useStore($planEnrollment);
   const completed = useStore($completed);
-  const days = daysOnPage();
-  const week = weeksOf(days).find(({ number }) => number === workout.week)?.days ?? [];
   return (
     <p className="min-w-0 text-lg">
       Week {workout.week}: {week.filter(({ id }) => done.has(id)).length} of {week.length}
@@ -100,7 +100,7 @@ function ProgressLine({ workout, done }: EndedDayProps) {
         <>
           {" · "}
           <span lang={foreignLanguage(workout.planTitle)}>{workout.planTitle}</span>
-          {`: ${shownPercent(planProgress(enrollment.progress_percentage, days, completed))}%`}
+          {`: ${shownPercent(planProgress(enrollment.progress_percentage, daysOnPage(), completed))}%`}
         </>
       )}
     </p>

@@ -40,6 +40,8 @@ function Entry({ onClose, action, initial = "", problemOf, onAnswer, ...input }:
       <Field
         {...input}
         data-first-focus
+        // typing replaces what is proposed
+        onFocus={({ target }) => text === initial && target.select()}
         value={text}
         error={problem}
         onChange={({ target }) => setText(target.value)}

@@ -36,7 +36,7 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
   const changed = useStore($changedMeanwhile).get(writeKey) as Row | undefined;
   const row = form.row && changed?.id === form.row.id ? changed : form.row;
   const saved = form.entryOf(row);
-  const { entry, draft, change, resolve, discardDraft } = useDraft(form.draft, saved, {
+  const { entry, draft, change, resolve, discardDraft, isRestored, startOver } = useDraft(form.draft, saved, {
     typed: form.typed ?? {},
     begun: form.entryOf(form.row),
   });
@@ -86,5 +86,7 @@ export function useAdminForm<Row extends { id: string }, Entry extends object, S
     close,
     submit,
     conflict: { panel, changes, resolve },
+    isRestored,
+    startOver,
   };
 }

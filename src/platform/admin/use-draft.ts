@@ -13,6 +13,7 @@ export function useDraft<Entry extends object>(
   initial: Draft<Entry> = { typed: {}, begun: saved },
 ) {
   const [draft, setDraft] = useState<Draft<Entry>>(() => ({ ...initial, ...draftOf<Draft<Entry>>(name) }));
+  const [isRestored, setRestored] = useState(() => Object.keys(draftOf<Draft<Entry>>(name).typed ?? {}).length > 0);
   const entry = useMemo(() => ({ ...saved, ...draft.typed }), [saved, draft]);
   const put = (next: Draft<Entry>) => {
     keepDraft(name, next);
@@ -36,5 +37,12 @@ export function useDraft<Entry extends object>(
     change: (part: Partial<Entry>) => put({ ...draft, typed: { ...draft.typed, ...part } }),
     resolve: (field: keyof Entry, whose: "mine" | "theirs") => put(resolveField(draft, saved, field, whose)),
     discardDraft,
+    /** whether the form was opened with changes from before, until they are started over */
+    isRestored,
+    startOver: () => {
+      forgetDraft(name);
+      setDraft(initial);
+      setRestored(false);
+    },
   };
 }

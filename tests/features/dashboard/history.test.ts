@@ -40,6 +40,7 @@ describe("the workouts of a month", () => {
   test("are grouped by day, latest first, in the member's time zone", () => {
     const inLondon = workoutsByDay(workouts, "2026-11", "Europe/London");
     expect(inLondon.map(({ date }) => date)).toEqual(["2026-11-30", "2026-11-20"]);
+    expect(inLondon[1]?.workouts.map(({ minutes }) => minutes)).toEqual([31, 12]);
     const inBerlin = workoutsByDay(workouts, "2026-11", "Europe/Berlin");
     expect(inBerlin.map(({ date }) => date)).toEqual(["2026-11-20", "2026-11-01"]);
   });

@@ -121,6 +121,28 @@ test("after a finished plan its next plan comes first, whatever its level, and t
   expect(ids("deleted")).toEqual(["same", "far", "next", "easy"]);
 });
 
+test("with bad knees, a plan that only lacks quiet comes before one with jumps, and gentle ones are suggested, too", () => {
+  const facts = (lowImpact: boolean, quiet: boolean) => ({
+    ...planFacts({ title: "", tags: [], days: [] }, new Map()),
+    lowImpact,
+    quiet,
+  });
+  const candidates = [
+    plan("jumps", "beginner", 2),
+    plan("loud", "beginner", 6),
+    plan("gentle", "beginner", 8, ["after a break"]),
+  ];
+  const known = new Map([
+    ["jumps", { ...facts(false, true), bar: { workouts: 0, of: 3 } }],
+    ["loud", facts(true, false)],
+    ["gentle", facts(true, true)],
+  ]);
+  const needs: Need[] = ["low-impact", "no-handlebar", "quiet"];
+  const member = { level: "beginner", language: "en", taken: none, facts: known } as const;
+  expect(suggestedPlans(candidates, { ...member, needs }, 9).map(({ id }) => id)).toEqual(["gentle", "loud", "jumps"]);
+  expect(suggestedPlans(candidates, { ...member, needs: ["quiet"] }, 9).map(({ id }) => id)).toEqual(["jumps", "loud"]);
+});
+
 test("first steps come before a shorter plan of the level, except after a finished plan", () => {
   const candidates = [plan("short", "beginner", 2), plan("steps", "beginner", 6, ["first steps"])];
   const ids = (finished: { tags: string[]; next_plan_id: string | null } | null) =>

@@ -6,11 +6,13 @@ import { readQueue } from "@/features/plans/change-queue.store.ts";
 import { safetyRules } from "@/features/plans/health-messages.ts";
 import { $planId } from "@/features/plans/plan-progress.store.ts";
 import { bounceWorkout } from "@/features/workout/BounceSession.tsx";
+import MinutesTrained from "@/features/workout/MinutesTrained.tsx";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
+import type { Ended } from "@/features/workout/workout-session.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
 import { button, render, unmount } from "../../support/react.ts";
@@ -208,6 +210,8 @@ test("the end has a heading with the focus, and a ring with the minutes that wer
   expect(document.activeElement).toBe(heading);
   expect(heading?.parentElement?.textContent).toContain("5min");
   expect(document.querySelector(".progress-ring-fill")?.getAttribute("stroke-dasharray")).toMatch(/^50\.\d+ 100$/);
+  await render(<MinutesTrained workout={workout} end={$sessionState.get() as Ended} week={2} />);
+  expect(document.querySelector("h3")?.textContent).toBe("Week 2 done!");
 });
 
 test("the end leads a visitor to the next day of the plan, not to its first one", async () => {

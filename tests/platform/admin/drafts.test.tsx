@@ -8,13 +8,15 @@ type Entry = { notes: string; reason: string };
 let entry: Entry;
 let change: (part: Partial<Entry>) => void;
 let discardDraft: () => boolean;
+let isRestored: boolean;
+let startOver: () => void;
 afterEach(async () => {
   await unmount();
   sessionStorage.clear();
 });
 
 function Form({ saved }: { saved: Entry }) {
-  ({ entry, change, discardDraft } = useDraft("video", saved));
+  ({ entry, change, discardDraft, isRestored, startOver } = useDraft("video", saved));
   return null;
 }
 const show = (saved: Entry) => render(<Form saved={saved} />);
@@ -26,6 +28,20 @@ test("reopening a form restores the typed fields and shows a colleague's save in
   await unmount();
   await show({ notes: "Ask the coach", reason: "" });
   expect(entry).toEqual({ notes: "Ask the coach", reason: "Off topic" });
+});
+
+test("a reopened form says that it has changes from before, until they are discarded", async () => {
+  await show({ notes: "", reason: "" });
+  await type({ reason: "Off topic" });
+  expect(isRestored).toBe(false);
+  await unmount();
+  await show({ notes: "", reason: "" });
+  expect(isRestored).toBe(true);
+  await act(async () => startOver());
+  expect([isRestored, entry.reason]).toEqual([false, ""]);
+  await unmount();
+  await show({ notes: "", reason: "" });
+  expect(isRestored).toBe(false);
 });
 
 test("an open form shows a colleague's save, except in typed fields", async () => {

@@ -216,10 +216,14 @@ function Totals({ steps }: { steps: readonly EditedStep[] }) {
       <h2 id="steps-title">Steps</h2>
       <p className="admin-row-facts items-center text-ink" data-totals>
         <strong className="text-sm tabular-nums">{clockTime(facts.seconds)} min</strong>
-        {factTexts(facts, movesIn(all).length).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        <DifficultyBadge level={facts.level} />
+        {all.length > 0 && (
+          <>
+            {factTexts(facts, movesIn(all).length).map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+            <DifficultyBadge level={facts.level} />
+          </>
+        )}
       </p>
     </div>
   );

@@ -125,7 +125,7 @@ function Rate({ label, fraction, counted }: RateProps) {
         {text}
       </meter>
       <strong>{text}</strong>
-      {counted && <span className="text-ink-soft tabular-nums">{counted}</span>}
+      {counted && <span className="text-ink-soft">{counted}</span>}
     </span>
   );
 }

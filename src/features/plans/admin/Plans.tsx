@@ -146,7 +146,7 @@ function PlanNumbers({ plans }: { plans: readonly PlanRow[] }) {
   return (
     <dl
       data-plan-numbers
-      className="flex gap-3 whitespace-nowrap text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold [&_dd]:tabular-nums"
+      className="flex gap-3 whitespace-nowrap text-ink-soft text-xs/inherit [&>div]:flex [&>div]:gap-1.25 [&_dd]:text-ink [&_dd]:font-bold"
     >
       <div>
         <dt>Published</dt>

@@ -133,7 +133,7 @@ function Ranking({ panel, lines }: { panel: Panel; lines: readonly Line[] }) {
             <span className="min-w-0 wrap-anywhere">
               <Name panel={panel} line={line} />
             </span>
-            <span className="tabular-nums">{shownNumber(line.bar)}</span>
+            <span className="shrink-0 tabular-nums">{shownNumber(line.bar)}</span>
           </span>
           <span
             className="h-1.5 rounded-full bg-secondary forced-colors:bg-[CanvasText]"

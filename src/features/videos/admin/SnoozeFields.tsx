@@ -26,6 +26,7 @@ export function SnoozeFields({ until, reason, problem, onChange }: Props) {
         <Field
           label="Snooze Until"
           type="date"
+          data-first-focus
           name="until"
           min={days[0]?.date}
           value={until}

@@ -50,7 +50,7 @@ export async function moderateMany(
   );
   if (sent.done > 0) pushStep(step);
   const summary = `${pluralize(sent.done + sent.same, "video")} ${pastActions[decision.action]}.`;
-  return notifySent(sent, total, `${messages.done[decision.action]} ${summary}`);
+  return notifySent(sent, total, `${messages.done[decision.action]} ${summary}`, () => void undoLast());
 }
 
 /** Applies a saved rule to the waiting candidates. `saved` is the notice about the rule. Returns whether all succeeded. */
@@ -63,7 +63,13 @@ export async function applyRule(rule: SavedRule, saved: string): Promise<boolean
   const isNothing = sent.error === null && sent.refused === 0 && sent.done + sent.same === 0;
   if (isNothing) notifySuccess(`${saved} No video waited for it.`);
   else if (sent.error !== null && sent.done === 0) notifyError(`${saved} ${failureOf(sent.error)}`);
-  else notifySent(sent, sent.done + sent.same + sent.refused, `${saved} ${pluralize(sent.done, "video")} ${word}.`);
+  else
+    notifySent(
+      sent,
+      sent.done + sent.same + sent.refused,
+      `${saved} ${pluralize(sent.done, "video")} ${word}.`,
+      () => void undoLast(),
+    );
   return sent.error === null;
 }
 
@@ -115,11 +121,11 @@ function failureOf(error: unknown): string {
   return seemsOffline(error) ? `${messages.failed} ${genericMessages.seemsOffline}` : messages.failed;
 }
 
-/** Shows one notice about all videos. After a conflict it has the other administrator's name and decision. */
-function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string): boolean {
+/** Shows one notice about all videos, with Undo. After a conflict it has the other administrator's name and decision. */
+function notifySent({ done, same, refused, reason, error }: Sent, total: number, success: string, undo?: () => void) {
   const isDone = error === null && refused === 0 && done + same > 0;
   const counts = done > 0 ? `${done} done, ${total - done - same} not.` : "";
-  if (isDone) notifySuccess(success);
+  if (isDone) notifySuccess(success, done > 0 ? undo : undefined);
   else notifyError([counts, error === null ? reason || messages.failed : failureOf(error)].join(" ").trim());
   return isDone;
 }
