@@ -45,7 +45,7 @@ export function LibraryCard({ video, target, onAdd }: Props) {
         </span>
       </div>
       <div className="grid gap-0.25">
-        <p className="line-clamp-4 text-xs/[1.35] font-semibold wrap-anywhere min-[100rem]:line-clamp-2">{title}</p>
+        <p className="line-clamp-3 text-xs/[1.35] font-semibold wrap-anywhere min-[100rem]:line-clamp-2">{title}</p>
         <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">{channel_name}</p>
         <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">
           {views.format(view_count ?? 0)} views
