@@ -49,7 +49,7 @@ function contradictions({ facts, tags }: FitPlan, { minutes, bar, neighbors, lan
   const isLonger = minutes !== "" && !(facts.minutes && facts.minutes.max <= Number(minutes) + toleranceMinutes);
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
-    ...tags.flatMap((tag) => planGroups[tag] ?? []),
+    ...tags.flatMap((tag) => planGroups.get(tag) ?? []),
     ...(isLonger
       ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "Unknown length of workouts"]
       : []),

@@ -50,10 +50,10 @@ export const gentlerFirst = (a: Step, b: Step): number =>
 export const notFirstSteps = ({ tags }: Step) => Number(!tags.includes(firstSteps));
 
 /** Editors tag a plan for one group of people with one of these. The text says for whom it is. */
-export const planGroups: Readonly<Record<string, string>> = {
-  "after a break": "For coming back after a break",
-  seniors: "For people over 60",
-};
+export const planGroups: ReadonlyMap<string, string> = new Map([
+  ["after a break", "For coming back after a break"],
+  ["seniors", "For people over 60"],
+]);
 
 /** How many of the needs a plan isn't known to fit, all without facts. Jumps that hurt the knees weigh more than all others. */
 export const unmetNeeds = (facts: PlanFacts | undefined, needs: readonly Need[]): number =>
