@@ -62,7 +62,9 @@ const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 const isForMember = ({ tags }: Plan, finished: Finished | null | undefined, needs: readonly Need[]): boolean =>
   !tags.some(
     (tag) =>
-      planGroups.has(tag) && !finished?.tags.includes(tag) && !(tag === "after a break" && needs.includes("low-impact")),
+      planGroups.has(tag) &&
+      !finished?.tags.includes(tag) &&
+      !(tag === "after a break" && needs.includes("low-impact")),
   );
 
 /** The level to suggest after a finished plan: the member's own, or the plan's if that was harder. */
