@@ -51,7 +51,7 @@ export const notFirstSteps = ({ tags }: Step) => Number(!tags.includes(firstStep
 
 /** Editors tag a plan for one group of people with one of these. The text says for whom it is. */
 export const planGroups: ReadonlyMap<string, string> = new Map([
-  ["after a break", "For coming back after a break"],
+  ["after a break", "For after a break"],
   ["seniors", "For people over 60"],
 ]);
 
