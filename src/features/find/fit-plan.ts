@@ -50,9 +50,7 @@ function contradictions({ facts, tags }: FitPlan, { minutes, bar, neighbors, lan
   const needsBar = bar !== "" && facts.bar?.workouts !== 0;
   return [
     ...tags.flatMap((tag) => planGroups.get(tag) ?? []),
-    ...(isLonger
-      ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "Unknown length"]
-      : []),
+    ...(isLonger ? [facts.minutes ? `Workouts take ${rangeText(facts.minutes)} min` : "Unknown length"] : []),
     ...(needsBar
       ? [facts.bar ? `Handlebar in ${facts.bar.workouts} of ${facts.bar.of} workouts` : "It may need a handlebar"]
       : []),
