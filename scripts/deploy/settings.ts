@@ -139,7 +139,7 @@ const others = [
   "SUPABASE_DB_PASSWORD",
 ];
 // without these, the functions or the build fail: an emptied line is one without an answer
-const required = [...questions.filter(({ otherwise }) => !otherwise), { name: "UNSUBSCRIBE_SECRET" }];
+const required = [...questions.filter(({ otherwise }) => !otherwise).map(({ name }) => name), "UNSUBSCRIBE_SECRET"];
 const known = [...questions.map(({ name }) => name), ...others];
 
 /** The address of the project's API. A custom domain stays; the address of another project doesn't. */
@@ -156,7 +156,7 @@ export async function readSettings(file: string, environment: NodeJS.ProcessEnv)
   const stored = parseEnv(await readFile(file, "utf8").catch(ifMissing(""))) as Settings;
   if (stored.SUPABASE_JWT_SECRET)
     throw new DeployError(`${file} is of the local stack. Name another file with ENV_FILE, or unset ENV_FILE.`);
-  for (const { name } of required) if (stored[name] === "") delete stored[name];
+  for (const name of required) if (stored[name] === "") delete stored[name];
   const given: Settings = {};
   for (const name of known) if (environment[name] && !(name in stored)) given[name] = environment[name];
   for (const { name, parse } of questions) {

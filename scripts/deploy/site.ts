@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, readGit, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
+import { showsSite } from "./shows-site.ts";
 
 /** The problem that `check` still finds after `wait` seconds; undefined as soon as it finds none. */
 export async function problemAfter(wait: number, check: () => Promise<string | undefined>) {
@@ -51,13 +52,6 @@ async function pageProblem(siteUrl: string, built: string): Promise<string | und
   return (await worker.text()) === built ? undefined : `${siteUrl} doesn't show the new pages.`;
 }
 
-/** Whether a version of this site answers at the address. Before its domain is connected, nothing or another site does, without a service worker. */
-const isThere = (siteUrl: string) =>
-  fetch(`${siteUrl}/sw.js?${Date.now()}`, { signal: AbortSignal.timeout(20_000) }).then(
-    async (response) => response.ok && !(await response.text()).trimStart().startsWith("<"),
-    () => false,
-  );
-
 /** The host of the site: the environment in which wrangler runs, and the version that is online, undefined before the first deployment. */
 export async function openHost({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: Settings) {
   const plain = withoutSettings(process.env);
@@ -94,7 +88,7 @@ export async function deploySite(
   await runStep("npm run check:pages", "npm", check, { ...plain, SITE_URL, HOST_MAX_FILES });
   const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
   const commit = await readGit("describe", "--tags", "--always", "--dirty");
-  const wasThere = previous !== undefined && (await isThere(SITE_URL));
+  const wasThere = previous !== undefined && (await showsSite(SITE_URL, globalThis.fetch));
   await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], environment);
 
   const explainInterruption = () =>

@@ -1,3 +1,4 @@
+import { showsSite } from "../deploy/shows-site.ts";
 import { functionNames } from "../function-names.ts";
 import { isLocal } from "../local/env-file.ts";
 import {
@@ -66,14 +67,13 @@ export async function examineSignIn({ environment, fetch }: DoctorContext): Prom
   return [check(isOpen, "Sign-up by mail is open", "Enable it under Authentication > Providers > Email."), redirects];
 }
 
-/** Whether the site of this build answers. Its service worker tells it from a parked domain. */
+/** Whether the site is online. */
 export async function examineSite({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", SITE_URL: site = "" } = environment;
   if (isLocal(url) || !site) return [];
-  const answers = await Promise.all(
-    ["/", "/sw.js"].map((path) => fetch(site.replace(/\/+$/, "") + path).catch(() => undefined)),
-  );
-  const isOnline = answers.every((answer) => answer?.ok);
+  const address = site.replace(/\/+$/, "");
+  const [home, isOurs] = await Promise.all([fetch(`${address}/`).catch(() => undefined), showsSite(address, fetch)]);
+  const isOnline = isOurs && home?.ok === true;
   return [
     check(
       isOnline,

@@ -116,6 +116,7 @@ describe("account security settings", () => {
 test.each([
   ["with its service worker", () => new Response(null), "good"],
   ["of another kind", (path: string) => new Response(null, { status: path === "/" ? 200 : 404 }), "missing"],
+  ["of another kind that answers everything", () => new Response("<!doctype html>"), "missing"],
   ["that doesn't answer", () => Promise.reject(new TypeError("fetch failed")), "missing"],
 ] as const)("a site %s", async (_, answer, verdict) => {
   const environment = { PUBLIC_SUPABASE_URL: "https://ref.supabase.co", SITE_URL: "https://your.domain/" };

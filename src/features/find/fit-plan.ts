@@ -1,7 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { pluralize } from "../../platform/pluralize.ts";
 import { type FitPlan, gentlerFirst, planFactTexts, planGroups, rangeText } from "../plans/plan-facts.ts";
-
 import { choiceLabel, type FitAnswers, reasonsFor } from "./fit-finder.ts";
 
 /** A plan with the reasons for it, and its differences from the answers (`but`), as texts. */

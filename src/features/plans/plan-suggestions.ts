@@ -27,9 +27,9 @@ type Member = {
 
 /**
  * The plans to suggest, best first: the next plan of the finished one, then those in the member's language, not too hard, and meeting the
- * most needs; then by level, and within a level first steps and the shortest first. The member's level comes first, then the nearest easier ones, then
- * harder ones; after a finished plan, the next harder level comes before the easier ones. Omits the plans that the member already has, and
- * those for a group of people, unless the finished plan was for the same group.
+ * most needs; then by level, and within a level first steps and the shortest first. The member's level comes first, then the nearest
+ * easier ones, then harder ones; after a finished plan, the next harder level comes before the easier ones. Omits the plans that the member already has, and
+ * those for a group of people, unless the finished plan was for the same group, or is gentle and the member's knees are bad.
  */
 export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Member, count: number): P[] {
   const { level, language, taken, finished, needs = [], facts } = member;
@@ -58,7 +58,6 @@ export function suggestedPlans<P extends Plan>(plans: readonly P[], member: Memb
 
 const isTooHard = ({ misfit }: { misfit: number }) => misfit > 10;
 
-// gentle plans are for bad knees, too
 const isForMember = ({ tags }: Plan, finished: Finished | null | undefined, needs: readonly Need[]): boolean =>
   !tags.some(
     (tag) =>

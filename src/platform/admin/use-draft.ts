@@ -13,7 +13,7 @@ export function useDraft<Entry extends object>(
   initial: Draft<Entry> = { typed: {}, begun: saved },
 ) {
   const [draft, setDraft] = useState<Draft<Entry>>(() => ({ ...initial, ...draftOf<Draft<Entry>>(name) }));
-  const [isRestored, setRestored] = useState(() => Object.keys(draftOf<Draft<Entry>>(name).typed ?? {}).length > 0);
+  const [isRestored, setRestored] = useState(draft.typed !== initial.typed && Object.keys(draft.typed).length > 0);
   const entry = useMemo(() => ({ ...saved, ...draft.typed }), [saved, draft]);
   const put = (next: Draft<Entry>) => {
     keepDraft(name, next);

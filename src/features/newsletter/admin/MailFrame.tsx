@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Shows a mail in a sandboxed iframe, which runs no scripts. It has the origin of this page, from which pictures load. Its style sheet (for dark mode and small
- * screens) is removed, because the content security policy of this page allows only style attributes.
+ * Shows a mail in a sandboxed iframe, which runs no scripts. It has the origin of this page, from which pictures load. Its style sheet
+ * (for dark mode and small screens) is removed, because the content security policy of this page allows only style attributes.
  */
 export function MailFrame({ html, className }: Props) {
   if (html === null) return <Skeleton className={className} />;

@@ -44,7 +44,8 @@ function Statistics() {
             key={panel.id}
             panel={panel}
             lines={statistics.state === "ready" ? panel.lines(statistics.value) : null}
-            compared={(views) => (statistics.state === "ready" ? comparison(views, statistics.value.before, days) : "")}
+            before={statistics.state === "ready" ? statistics.value.before : 0}
+            days={days}
           />
         ))}
       </div>
@@ -56,14 +57,14 @@ interface ChartProps {
   panel: Panel;
   /** null until they are loaded */
   lines: readonly Line[] | null;
-  /** compares all views with those of the period before */
-  compared: (views: number) => string;
+  /** all views of the period before, of as many days */
+  before: number;
+  days: string;
 }
 
 /** A chart with its table and its CSV file. */
-function Chart({ panel, lines, compared }: ChartProps) {
+function Chart({ panel, lines, before, days }: ChartProps) {
   const { id, title, note } = panel;
-  const views = lines?.reduce((sum, { bar }) => sum + bar, 0) ?? 0;
   const isEmpty = lines?.every(({ bar }) => bar === 0);
   const exported = statisticsExports[id];
   return (
@@ -74,9 +75,7 @@ function Chart({ panel, lines, compared }: ChartProps) {
       <p className="text-ink-soft">{note}</p>
       {lines === null && <Skeleton className="h-16" />}
       {lines && id === "views" && (
-        <p>
-          <strong>{shownNumber(views)}</strong> in this period{compared(views) && `, ${compared(views)}`}
-        </p>
+        <Total views={lines.reduce((sum, { bar }) => sum + bar, 0)} before={before} days={days} />
       )}
       {isEmpty && <p>Nothing to show yet.</p>}
       {lines && !isEmpty && (
@@ -98,6 +97,16 @@ function Chart({ panel, lines, compared }: ChartProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** All views of the period, compared with the one before. */
+function Total({ views, before, days }: { views: number; before: number; days: string }) {
+  const compared = comparison(views, before, days);
+  return (
+    <p>
+      <strong>{shownNumber(views)}</strong> in this period{compared && `, ${compared}`}
+    </p>
   );
 }
 

@@ -1,0 +1,9 @@
+/**
+ * Whether a version of this site answers at the address. Another site, and a domain that isn't connected, have no service worker, or
+ * answer everything with a page.
+ */
+export const showsSite = (siteUrl: string, fetch: typeof globalThis.fetch): Promise<boolean> =>
+  fetch(`${siteUrl}/sw.js?${Date.now()}`, { signal: AbortSignal.timeout(20_000) }).then(
+    async (response) => response.ok && !(await response.text()).trimStart().startsWith("<"),
+    () => false,
+  );
