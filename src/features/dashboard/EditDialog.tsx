@@ -1,13 +1,11 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { changeWorkout, type PastWorkout } from "@/features/dashboard/history.store.ts";
 import { entryProblems, recordableDates, recordedAt } from "@/features/plans/extra-workout.ts";
 import { EntryFields } from "@/features/workout/EntryFields.tsx";
+import { WorkoutFormDialog } from "@/features/workout/WorkoutFormDialog.tsx";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { StarsInput } from "@/ui/StarsInput.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
 
@@ -22,8 +20,6 @@ interface Props {
 /** The form for a workout of the history: stars and a note, and what was recorded by hand. */
 export default function EditDialog({ workout, date, onClose }: Props) {
   const { id, kind, day_title } = workout;
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
   const today = localToday();
   const [rating, setRating] = useState(workout.rating);
   const [notes, setNotes] = useState(workout.notes ?? "");
@@ -34,11 +30,7 @@ export default function EditDialog({ workout, date, onClose }: Props) {
   const type = kind === "class" || kind === "free" ? kind : null;
   const problems = type ? entryProblems(canMove ? entry : { ...entry, date: today }, today) : {};
 
-  async function save(event: SubmitEvent) {
-    event.preventDefault();
-    const [first] = Object.keys(problems);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (first || isBusy) return;
+  async function save() {
     setBusy(true);
     const note = notes.trim() || null;
     const problem = await changeWorkout(id, {
@@ -53,29 +45,24 @@ export default function EditDialog({ workout, date, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => onClose(null)}
+    <WorkoutFormDialog
       title="Edit workout"
-      footer={
-        <Button type="submit" form={formId} busy={isBusy}>
-          Save workout
-        </Button>
-      }
+      problems={problems}
+      failure={failure}
+      isBusy={isBusy}
+      onSave={save}
+      onClose={() => onClose(null)}
     >
-      <form ref={form} id={formId} className="grid gap-5" noValidate onSubmit={(event) => void save(event)}>
-        {type !== "class" && <p lang={foreignLanguage(day_title)}>{day_title}</p>}
-        {type && <EntryFields entry={entry} problems={problems} type={type} hasDate={canMove} onChange={setEntry} />}
-        <StarsInput legend="How was it?" value={rating} onChange={setRating} />
-        <TextArea
-          label="A note to yourself (optional)"
-          value={notes}
-          onChange={({ target }) => setNotes(target.value)}
-          maxLength={2000}
-          rows={3}
-        />
-        {failure && <Alert tone="danger">{failure}</Alert>}
-      </form>
-    </Dialog>
+      {type !== "class" && <p lang={foreignLanguage(day_title)}>{day_title}</p>}
+      {type && <EntryFields entry={entry} problems={problems} type={type} hasDate={canMove} onChange={setEntry} />}
+      <StarsInput legend="How was it?" value={rating} onChange={setRating} />
+      <TextArea
+        label="A note to yourself (optional)"
+        value={notes}
+        onChange={({ target }) => setNotes(target.value)}
+        maxLength={2000}
+        rows={3}
+      />
+    </WorkoutFormDialog>
   );
 }

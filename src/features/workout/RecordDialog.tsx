@@ -1,14 +1,12 @@
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { entryProblems, recordedAt, type WorkoutEntry } from "@/features/plans/extra-workout.ts";
 import { recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
 import { memberId } from "@/platform/session.store.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
-import { Alert } from "@/ui/Alert.tsx";
-import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
-import { Dialog } from "@/ui/Dialog.tsx";
 import { EntryFields } from "./EntryFields.tsx";
+import { WorkoutFormDialog } from "./WorkoutFormDialog.tsx";
 
 interface Props {
   /** Called with a message once the workout is recorded, otherwise with null. */
@@ -19,8 +17,6 @@ const freeTitle = "Free bouncing";
 
 /** The form to record a class in a studio or free bouncing, up to 14 days back. */
 export default function RecordDialog({ onClose }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const formId = useId();
   // one id per form: sending it twice records one workout
   const [id] = useState(() => crypto.randomUUID());
   const [type, setType] = useState<"class" | "free">("class");
@@ -34,12 +30,7 @@ export default function RecordDialog({ onClose }: Props) {
   const problems = entryProblems({ title, minutes, date }, today);
   const shown = wasSubmitted ? problems : {};
 
-  async function record(event: SubmitEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    const [first] = Object.keys(problems);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    if (first || isBusy) return;
+  async function record() {
     setBusy(true);
     const workout = { id, type, title: title.trim(), minutes: Number(minutes) };
     const recorded = await recordWorkout(workout, recordedAt(date, today));
@@ -50,29 +41,25 @@ export default function RecordDialog({ onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => onClose(null)}
+    <WorkoutFormDialog
       title="I jumped"
-      footer={
-        <Button type="submit" form={formId} busy={isBusy}>
-          Save workout
-        </Button>
-      }
+      problems={problems}
+      failure={failure}
+      isBusy={isBusy}
+      onSubmit={() => setSubmitted(true)}
+      onSave={record}
+      onClose={() => onClose(null)}
     >
-      <form ref={form} id={formId} className="grid gap-5" noValidate onSubmit={(event) => void record(event)}>
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Kind of workout</legend>
-          <Chip data-first-focus pressed={type === "class"} onClick={() => setType("class")}>
-            Class in a studio
-          </Chip>
-          <Chip pressed={type === "free"} onClick={() => setType("free")}>
-            Free bouncing
-          </Chip>
-        </fieldset>
-        <EntryFields entry={entry} problems={shown} type={type} onChange={setEntry} />
-        {failure && <Alert tone="danger">{failure}</Alert>}
-      </form>
-    </Dialog>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Kind of workout</legend>
+        <Chip data-first-focus pressed={type === "class"} onClick={() => setType("class")}>
+          Class in a studio
+        </Chip>
+        <Chip pressed={type === "free"} onClick={() => setType("free")}>
+          Free bouncing
+        </Chip>
+      </fieldset>
+      <EntryFields entry={entry} problems={shown} type={type} onChange={setEntry} />
+    </WorkoutFormDialog>
   );
 }
