@@ -15,6 +15,16 @@ const plan = { path: "/plans/bounce-basics", title: "Bounce Basics" };
 const card = (page: Page, title: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const week = (page: Page, number: number) => page.locator(".plan-week").nth(number - 1);
+/** Reloads the plan's page, of which only the HTML before `end` arrives. */
+async function reloadUntil(page: Page, end: (html: string) => number): Promise<void> {
+  await page.route(`**${plan.path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, end(html)) });
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
 const day = (page: Page, index: number) => page.locator(".plan-day").nth(index);
 
 test.describe("a visitor", () => {
@@ -174,18 +184,13 @@ test.describe("a member", () => {
     await expectNothingMoved(page);
     const advice = page.getByRole("heading", { name: "Before you start" });
     await expect(advice).toBeVisible();
-    // while the days, which are above it, are still on their way
+    // while what is above them is still on its way
     await page.route("**/_astro/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-    await page.route(`**${plan.path}`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      await route.fulfill({
-        response,
-        body: html.slice(0, html.indexOf("</details>", html.indexOf("data-before-training"))),
-      });
-    });
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const description = page.getByText("Four calm weeks");
+    await reloadUntil(page, (html) => html.indexOf("<div", html.indexOf("Four calm weeks", html.indexOf("<h1"))));
+    await expect(description).toBeHidden();
+    await reloadUntil(page, (html) => html.indexOf("</details>", html.indexOf("data-before-training")));
+    await expect(description).toBeVisible();
     await expect(advice).toBeHidden();
   });
 });

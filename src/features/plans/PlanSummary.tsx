@@ -50,12 +50,12 @@ export function PlanSummary({ plan, days, videos }: Props) {
         ))}
       </ul>
       {plan.description && (
-        <p className="text-lg text-ink-soft [[data-session=member]_&]:order-1" lang={foreignLanguage(plan.description)}>
+        <p className="after-progress text-lg text-ink-soft" lang={foreignLanguage(plan.description)}>
           {plan.description}
         </p>
       )}
       {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5 [[data-session=member]_&]:order-1" aria-label="Tags">
+        <ul className="after-progress flex flex-wrap gap-1.5" aria-label="Tags">
           {tags.map((tag) => (
             <li key={tag}>
               <Tag>{tag}</Tag>

@@ -239,6 +239,8 @@ export async function expectLanguagesMarked(page: Page): Promise<void> {
 export async function lengthenTexts(page: Page): Promise<void> {
   // islands that hydrate later would find texts that differ from their HTML
   await expect(page.locator("astro-island[ssr]:is([client=idle], [client=load])")).toHaveCount(0);
+  // React hydrates in tasks after that
+  await page.evaluate(() => new Promise<unknown>((resolve) => requestIdleCallback(resolve)));
   await page
     .locator("main :is(h1, h2, h3, p:not(.badge), dd:not(.whitespace-nowrap), .chip-small, [data-video-title])")
     .evaluateAll((elements) => {
