@@ -7,7 +7,9 @@ async function makeAdmin(email: string | undefined) {
   const { data: isAdmin, error } = await serviceClient().rpc("make_admin", { email });
   if (error) throw new Error(`The database refused: ${error.message}`);
   if (!isAdmin)
-    throw new Error(`No account has the address ${email}. Register it on the site first, then run this again.`);
+    throw new Error(
+      `No account has the confirmed address ${email}. Register it on the site, open the link in its mail, then run this again.`,
+    );
   console.log(`${email} is an administrator of ${process.env.PUBLIC_SUPABASE_URL} now.`);
 }
 

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 
@@ -13,8 +14,13 @@ const tables = ["public.*", "private.*", "auth.users", "auth.identities", "auth.
 /** The schedule belongs to the release, and its last runs to the project. */
 const excluded = "private.scheduled_work";
 const beforeRestore = fileURLToPath(new URL("before-restore.sql", import.meta.url));
-const rowsFile = (folder: string) => join(folder, "rows.sql");
-const schemaFile = (folder: string) => join(folder, "schema.txt");
+const rowsName = "rows.sql";
+const rowsFile = (folder: string) => join(folder, rowsName);
+
+/** The contents of a complete backup: the newest migration, and the SHA-256 hash of each file. */
+const contentsFile = (folder: string) => join(folder, "contents.json");
+const backupContents = v.object({ schema: v.string(), files: v.record(v.string(), v.string()) });
+export type BackupContents = v.InferOutput<typeof backupContents>;
 
 const removalList = v.array(
   v.object({
@@ -61,11 +67,14 @@ export const majorVersionOf = async (databaseUrl: string): Promise<number> =>
 
 /**
  * Writes the rows of a hosted database and its removals into a folder, with pg_dump. Returns a function that makes the backup complete,
- * once everything else is in the folder.
+ * given the names of its other files.
  */
-export async function backUpRows(databaseUrl: string, folder: string): Promise<() => Promise<void>> {
+export async function backUpRows(
+  databaseUrl: string,
+  folder: string,
+): Promise<(others: readonly string[]) => Promise<void>> {
   // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
-  await rm(schemaFile(folder), { force: true });
+  await rm(contentsFile(folder), { force: true });
   const version = "select max(version) from supabase_migrations.schema_migrations";
   const schema = await query(version, databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);
@@ -73,35 +82,49 @@ export async function backUpRows(databaseUrl: string, folder: string): Promise<(
   await run("pg_dump", [...options, ...chosen], databaseUrl);
   // after the rows, because it must be at least as new
   await writeFile(join(folder, "removals.json"), JSON.stringify(await removalsIn(databaseUrl)));
-  return () => writeFile(schemaFile(folder), schema);
+  return async (others) => {
+    const files: Record<string, string> = {};
+    for (const name of [rowsName, ...others]) files[name] = await hashOf(join(folder, name));
+    await writeFile(contentsFile(folder), JSON.stringify({ schema: schema.trim(), files }));
+  };
 }
 
-/** Throws unless the backup is complete. psql restores a file that was cut without an error. */
-async function expectComplete(folder: string): Promise<void> {
-  const isThere = [schemaFile(folder), rowsFile(folder)].every((file) => existsSync(file));
-  if (!isThere || !(await endOf(rowsFile(folder))).includes("PostgreSQL database dump complete"))
-    throw new Error(`${folder} has no complete backup. Decrypt and extract it again, or take another night's.`);
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(file), hash);
+  return hash.digest("hex");
 }
 
-/** The last 200 bytes of a file, which may be larger than the memory. */
-async function endOf(file: string): Promise<string> {
-  const { size } = await stat(file);
-  return text(createReadStream(file, { start: Math.max(0, size - 200) }));
+/** The contents of a backup. Throws unless each file is as the backup wrote it. */
+export async function contentsOf(folder: string): Promise<BackupContents> {
+  const again = "Decrypt and extract it again, or take another night's.";
+  const contents = await readFile(contentsFile(folder), "utf8").catch(() => null);
+  if (contents === null) throw new Error(`${folder} has no complete backup. ${again}`);
+  const known = v.parse(backupContents, JSON.parse(contents));
+  for (const [name, hash] of Object.entries(known.files)) {
+    if ((await hashOf(join(folder, name)).catch(() => null)) !== hash)
+      throw new Error(`${name} in ${folder} is missing or has changed. ${again}`);
+  }
+  return known;
 }
 
-/** Throws unless the database is that of a new project with the schema version of the backup. Changes nothing. */
-export async function expectNewProject(databaseUrl: string, folder: string): Promise<void> {
-  await expectComplete(folder);
+/** Throws unless the database is that of a new project with this schema version. Changes nothing. */
+export async function expectNewProject(databaseUrl: string, { schema }: BackupContents): Promise<void> {
   // without a commit, the transaction is rolled back
   const steps = ["--command", "begin", "--file", beforeRestore];
-  await run("psql", [...(await optionsOf(folder)), ...steps], databaseUrl);
+  await run("psql", [...optionsFor(schema), ...steps], databaseUrl);
 }
 
 /**
  * Writes the rows of a backup into a new project with the same schema version, without what was removed later: all of them, or none after
  * an error.
  */
-export async function restoreRows(databaseUrl: string, folder: string, removals: Removals): Promise<void> {
+export async function restoreRows(
+  databaseUrl: string,
+  folder: string,
+  { schema }: BackupContents,
+  removals: Removals,
+): Promise<void> {
   // a file, because arguments have at most 128 KB
   const scratch = await mkdtemp(join(tmpdir(), "removals-"));
   try {
@@ -113,16 +136,20 @@ export async function restoreRows(databaseUrl: string, folder: string, removals:
     ];
     await writeFile(applyRemovals, statements.map((statement) => `${statement};\n`).join(""));
     const files = [beforeRestore, rowsFile(folder), applyRemovals].flatMap((file) => ["--file", file]);
-    await run("psql", [...(await optionsOf(folder)), "--single-transaction", ...files], databaseUrl);
+    await run("psql", [...optionsFor(schema), "--single-transaction", ...files], databaseUrl);
   } finally {
     await rm(scratch, { recursive: true });
   }
 }
 
-async function optionsOf(folder: string): Promise<string[]> {
-  const schema = (await readFile(schemaFile(folder), "utf8")).trim();
-  return ["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--set", `schema=${schema}`];
-}
+const optionsFor = (schema: string) => [
+  "--no-psqlrc",
+  "--quiet",
+  "--set",
+  "ON_ERROR_STOP=1",
+  "--set",
+  `schema=${schema}`,
+];
 
 /** The single value of a query. */
 const query = (statement: string, databaseUrl: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
-import { backUpRows, expectNewProject, type Removals, restoreRows } from "./database-rows.ts";
-import { exportPictures, importPictures } from "./pictures.ts";
+import { backUpRows, contentsOf, expectNewProject, type Removals, restoreRows } from "./database-rows.ts";
+import { exportPictures, importPictures, isPicture } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
 
@@ -9,8 +9,8 @@ type Service = SupabaseClient<Database>;
 export async function backUpProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
   const complete = await backUpRows(databaseUrl, folder);
   const pictures = await exportPictures(service, folder);
-  await complete();
-  return pictures;
+  await complete(pictures);
+  return pictures.length;
 }
 
 /**
@@ -23,8 +23,10 @@ export async function restoreProject(
   folder: string,
   removals: Removals,
 ): Promise<number> {
-  await expectNewProject(databaseUrl, folder);
-  const pictures = await importPictures(service, folder);
-  await restoreRows(databaseUrl, folder, removals);
-  return pictures;
+  const contents = await contentsOf(folder);
+  await expectNewProject(databaseUrl, contents);
+  const pictures = Object.keys(contents.files).filter(isPicture);
+  await importPictures(service, folder, pictures);
+  await restoreRows(databaseUrl, folder, contents, removals);
+  return pictures.length;
 }

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/platform/database.types.ts";
 
@@ -10,10 +10,15 @@ const aYear = "31536000";
 
 const bucket = (service: Service) => service.storage.from("pictures");
 
-/** Downloads every picture to a subfolder. Returns their number. */
-export async function exportPictures(service: Service, folder: string): Promise<number> {
-  const target = join(folder, "pictures");
-  await mkdir(target, { recursive: true });
+const subfolder = "pictures/";
+
+/** Whether a file of a backup is a picture. */
+export const isPicture = (file: string): boolean => file.startsWith(subfolder);
+
+/** Downloads every picture to a subfolder. Returns their files, relative to the folder. */
+export async function exportPictures(service: Service, folder: string): Promise<string[]> {
+  await mkdir(join(folder, subfolder), { recursive: true });
+  const files: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
     const { data, error } = await bucket(service).list("", {
       limit: pageSize,
@@ -24,17 +29,18 @@ export async function exportPictures(service: Service, folder: string): Promise<
     for (const { name } of data) {
       const picture = await bucket(service).download(name);
       if (picture.error) throw new Error(`pictures, ${name}: ${picture.error.message}`);
-      await writeFile(join(target, name), new Uint8Array(await picture.data.arrayBuffer()));
+      files.push(subfolder + name);
+      await writeFile(join(folder, subfolder, name), new Uint8Array(await picture.data.arrayBuffer()));
     }
-    if (data.length < pageSize) return offset + data.length;
+    if (data.length < pageSize) return files;
   }
 }
 
-/** Uploads every picture of the folder, overwriting existing ones. Returns their number. */
-export async function importPictures(service: Service, folder: string): Promise<number> {
-  const names = await readdir(join(folder, "pictures"));
-  for (const name of names) {
-    const bytes = new Uint8Array(await readFile(join(folder, "pictures", name)));
+/** Uploads these pictures of the folder, overwriting existing ones. */
+export async function importPictures(service: Service, folder: string, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    const name = basename(file);
+    const bytes = new Uint8Array(await readFile(join(folder, file)));
     const contentType = types[name.split(".").at(-1) ?? ""] ?? "";
     const { error } = await bucket(service).upload(name, bytes.buffer, {
       contentType,
@@ -43,5 +49,4 @@ export async function importPictures(service: Service, folder: string): Promise<
     });
     if (error) throw new Error(`pictures, ${name}: ${error.message}`);
   }
-  return names.length;
 }

@@ -24,7 +24,7 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
     "Resend's dashboard lists the addresses. Turn on confirmed subscriptions in Settings of the admin area, and check the DNS records (HOSTING.md, Mail).",
   ],
   [
-    /check the webhook/,
+    /webhook/,
     `Compare the webhook's address, events and signing secret at Resend (HOSTING.md, Mail). ${setAndDeploy("RESEND_WEBHOOK_SECRET", "whsec_…")}`,
   ],
   [

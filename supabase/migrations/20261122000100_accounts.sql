@@ -93,15 +93,17 @@ end;
 $$;
 grant execute on function private.require_admin(), private.require_editor(), private.require_moderator() to authenticated;
 
+-- Only a confirmed address: anybody can register another person's.
 create function public.make_admin(email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.user_roles (user_id, role)
-  select id, 'admin' from auth.users u where lower(u.email) = lower(make_admin.email)
+  select id, 'admin' from auth.users u
+  where lower(u.email) = lower(make_admin.email) and u.email_confirmed_at is not null
   on conflict (user_id) do update set role = 'admin';
   return exists (
     select 1 from public.user_roles r join auth.users u on u.id = r.user_id
-    where lower(u.email) = lower(make_admin.email) and r.role = 'admin'
+    where lower(u.email) = lower(make_admin.email) and u.email_confirmed_at is not null and r.role = 'admin'
   );
 end;
 $$;

@@ -152,6 +152,7 @@ describe("the role of administrators", () => {
     const [row] = await peoplePage({ search: "crowd7@" });
     const { error } = await anna.client.rpc("grant_role", { person: row?.id ?? "", granted: "admin" });
     expect(error).toMatchObject({ code: "22023", message: expect.stringContaining("isn't confirmed yet") });
+    expect((await backend.service.rpc("make_admin", { email: row?.email ?? "" })).data).toBe(false);
     expect(await adminIds()).toEqual([anna.id]);
   });
 

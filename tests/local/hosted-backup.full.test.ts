@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -79,28 +79,33 @@ test("the major version of the database chooses the client programs", async () =
 });
 
 test("a backup of another schema version is refused before any change", async () => {
-  const file = join(folder, "schema.txt");
-  const schema = await readFile(file, "utf8");
+  const file = join(folder, "contents.json");
+  const contents = await readFile(file, "utf8");
   const before = await tablesOf(to);
-  await writeFile(file, "20990101000000\n");
+  await writeFile(file, JSON.stringify({ ...JSON.parse(contents), schema: "20990101000000" }));
   await expect(restoreProject(to.owner, to.service, folder, [])).rejects.toThrow(
     "The backup is of schema 20990101000000, this project has",
   );
-  await writeFile(file, schema);
+  await writeFile(file, contents);
   expect(await tablesOf(to)).toEqual(before);
 });
 
-test("a backup that was cut between two tables can't be restored", async () => {
-  const cut = join(folder, "cut");
-  await cp(join(folder, "schema.txt"), join(cut, "schema.txt"));
+test("a backup without a file, or with one that was cut, can't be restored", async () => {
+  const copy = await temporaryFolder();
+  await cp(folder, copy, { recursive: true });
+  await rm(join(copy, "pictures"), { recursive: true });
+  const restored = () => restoreProject(to.owner, to.service, copy, []);
+  await expect(restored()).rejects.toThrow("pictures/jump-1x1.png in");
   const rows = await readFile(join(folder, "rows.sql"), "utf8");
-  await writeFile(join(cut, "rows.sql"), rows.slice(0, rows.lastIndexOf("COPY public.")));
-  await expect(restoreProject(to.owner, to.service, cut, [])).rejects.toThrow("has no complete backup");
+  await writeFile(join(copy, "rows.sql"), rows.slice(0, rows.lastIndexOf("COPY public.")));
+  await expect(restored()).rejects.toThrow("rows.sql in");
+  await rm(join(copy, "contents.json"));
+  await expect(restored()).rejects.toThrow("has no complete backup");
 });
 
 test("a backup that failed can't be restored, also in the folder of an earlier one", async () => {
   const again = join(folder, "again");
-  for (const name of ["rows.sql", "schema.txt"]) await cp(join(folder, name), join(again, name));
+  for (const name of ["rows.sql", "contents.json"]) await cp(join(folder, name), join(again, name));
   const broken = `#!/bin/sh
 for argument; do case $argument in --file=*) echo '-- the first rows' > "\${argument#--file=}" ;; esac; done
 echo 'connection lost' >&2; exit 1\n`;
@@ -200,7 +205,7 @@ test("people who left after the backup, or ended a subscription, don't come back
 });
 
 test("a file that isn't a list of removals is refused", async () => {
-  await expect(removalsFrom(join(folder, "schema.txt"))).rejects.toThrow(
-    "schema.txt is not the removals.json of a backup",
+  await expect(removalsFrom(join(folder, "contents.json"))).rejects.toThrow(
+    "contents.json is not the removals.json of a backup",
   );
 });
