@@ -1,11 +1,14 @@
+import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import type { PastWorkout } from "@/features/dashboard/history.store.ts";
 import { tcxOf } from "@/features/dashboard/tcx.ts";
 import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
+import { undoLifetime } from "@/features/plans/progress.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm, openWhenLoaded } from "@/platform/lazy.tsx";
+import { $now } from "@/platform/now.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -23,12 +26,14 @@ interface Props {
   onChanged: (notice: string) => void;
 }
 
-/** A workout of the history, which can be edited. Those outside of plans can be deleted. */
+/** A workout of the history, which can be edited, and deleted: days of plans for as long as they can be undone. */
 export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
-  const { id, kind, day_title, rating, notes } = workout;
+  const { id, kind, completed_at, day_title, rating, notes } = workout;
   const [isEditing, setEditing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const now = useStore($now);
+  const canDelete = kind !== "plan_day" || now - Date.parse(completed_at) < undoLifetime;
   const title = <span lang={foreignLanguage(day_title)}>{day_title}</span>;
 
   async function remove() {
@@ -64,7 +69,7 @@ export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
             <Button variant="quiet" size="sm" className="justify-start" onClick={() => exportTcx(workout)}>
               Export (TCX)
             </Button>
-            {kind !== "plan_day" && (
+            {canDelete && (
               <Button
                 variant="quiet"
                 size="sm"
@@ -99,7 +104,10 @@ export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
             danger
             onConfirm={() => void remove()}
           >
-            <p>{title} leaves your history, your goal and your streak.</p>
+            <p>
+              {title} leaves your history, your goal and your streak.
+              {kind === "plan_day" && " The day of the plan is open again."}
+            </p>
           </LazyConfirmDialog>
         )}
       </Suspense>
@@ -112,13 +120,21 @@ const exportTcx = (workout: PastWorkout) =>
 
 /** The plan or the kind, and the minutes. */
 function About({ workout }: { workout: PastWorkout }) {
-  const { kind, video_id, plan_title, week_number, day_number, minutes } = workout;
+  const { kind, video_id, plan_day_id, plan_title, week_number, day_number, minutes, enrollment } = workout;
   const position = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
+  // not in months that an earlier version of the product cached
+  const slug = enrollment?.plan?.slug;
   switch (kind) {
     case "plan_day":
       return (
         <>
-          <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+          {slug ? (
+            <a className="link" href={`/plans/${slug}#day-${plan_day_id}`} lang={foreignLanguage(plan_title)}>
+              {plan_title}
+            </a>
+          ) : (
+            <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
+          )}
           {`${position} · ${minutes} min`}
         </>
       );

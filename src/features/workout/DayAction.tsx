@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
 import type { Completed } from "@/features/plans/plan-progress.store.ts";
+import { undoLifetime } from "@/features/plans/progress.ts";
 import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { $now } from "@/platform/now.store.ts";
@@ -16,9 +17,6 @@ interface Props {
   /** whether to offer Undo, while it is possible */
   canUndo?: boolean;
 }
-
-/** The time in milliseconds in which the database allows to undo a completion. */
-const undoLifetime = 24 * 60 * 60 * 1000;
 
 /** The Mark Complete button or the label Completed. The container takes the focus when React removes the focused button. */
 export default function DayAction({ day, completed, canUndo = true }: Props) {

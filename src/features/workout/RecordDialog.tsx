@@ -19,7 +19,7 @@ const freeTitle = "Free bouncing";
 export default function RecordDialog({ onClose }: Props) {
   // one id per form: sending it twice records one workout
   const [id] = useState(() => crypto.randomUUID());
-  const [type, setType] = useState<"class" | "free">("class");
+  const [type, setType] = useState<"class" | "free">("free");
   const today = localToday();
   const [entry, setEntry] = useState<WorkoutEntry>({ title: "", minutes: "", date: today });
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -52,11 +52,11 @@ export default function RecordDialog({ onClose }: Props) {
     >
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Kind of workout</legend>
-        <Chip data-first-focus pressed={type === "class"} onClick={() => setType("class")}>
-          Class in a studio
-        </Chip>
-        <Chip pressed={type === "free"} onClick={() => setType("free")}>
+        <Chip data-first-focus pressed={type === "free"} onClick={() => setType("free")}>
           Free bouncing
+        </Chip>
+        <Chip pressed={type === "class"} onClick={() => setType("class")}>
+          Class in a studio
         </Chip>
       </fieldset>
       <EntryFields entry={entry} problems={shown} type={type} onChange={setEntry} />

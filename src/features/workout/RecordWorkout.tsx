@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { $changesSaved } from "@/features/plans/send-changes.store.ts";
 import { openWhenLoaded } from "@/platform/lazy.tsx";
 import { Button } from "@/ui/Button.tsx";
 import type { ButtonLook } from "@/ui/button-look.ts";
@@ -11,6 +12,8 @@ const RecordDialog = lazy(loadDialog);
 export default function RecordWorkout(look: ButtonLook) {
   const [isOpen, setOpen] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
+  // the workout may be deleted, or no longer wait for the network
+  useEffect(() => $changesSaved.listen(() => setNotice(null)), []);
   return (
     <>
       <Button icon="plus" {...look} onClick={() => openWhenLoaded(loadDialog, () => setOpen(true), setNotice)}>

@@ -5,6 +5,8 @@ import History from "@/features/dashboard/History.tsx";
 import { dequeue, enqueue } from "@/features/plans/change-queue.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
+import { publishPlan } from "../../support/plan-rows.ts";
+import { addEnrollment } from "../../support/published-plan.ts";
 import { button, click, eventually, render, type } from "../../support/react.ts";
 import { signInNewMember } from "../../support/signed-in.ts";
 
@@ -28,6 +30,7 @@ test("an empty history offers a workout; recorded workouts are shown, filtered a
   expect(hasButton("Earlier month")).toBe(false);
   await click("I jumped");
   await eventually(() => button("Save workout"));
+  await click("Class in a studio");
   await submit();
   expect(text()).toContain("Name the studio or the class.");
   expect(text()).toContain("Enter 1 to 240 minutes.");
@@ -46,8 +49,7 @@ test("an empty history offers a workout; recorded workouts are shown, filtered a
   await act(async () => dequeue(queued));
 
   await click("I jumped");
-  await eventually(() => button("Free bouncing"));
-  await click("Free bouncing");
+  await eventually(() => button("Save workout"));
   await type(field("minutes"), "15");
   await submit();
   await eventually(() => expect(text()).toContain("2 workouts · 60 minutes"));
@@ -72,6 +74,32 @@ test("an empty history offers a workout; recorded workouts are shown, filtered a
   await eventually(() => expect(text()).toContain("Delete this workout?"));
   await act(async () => document.querySelector<HTMLElement>("dialog .button-danger")?.click());
   await eventually(() => expect(text()).toContain("Deleted: Jump House."));
+  expect(text()).not.toContain("Recorded:");
   const found = serviceClient().from("workout_completions").select("kind, day_title, minutes").eq("user_id", userId);
   expect((await found.throwOnError()).data).toEqual([{ kind: "free", day_title: "Free bouncing", minutes: 15 }]);
+});
+
+test("a day of a plan links to its day, and is deleted for as long as it can be undone", async () => {
+  keepMount($session);
+  const { userId } = await signInNewMember();
+  const service = serviceClient();
+  const plan = await publishPlan(2);
+  const enrollment_id = await addEnrollment(service, { user_id: userId, plan_id: plan.id });
+  const now = Date.now();
+  const rows = plan.dayIds.map((plan_day_id, index) => ({
+    user_id: userId,
+    enrollment_id,
+    plan_day_id,
+    completed_at: new Date(now - (index === 0 ? 25 * 3_600_000 : 0)).toISOString(),
+  }));
+  await service.from("workout_completions").insert(rows).throwOnError();
+  await render(<History />);
+  await eventually(() => expect(text()).toMatch(/Since .*: 2 workouts · 50 minutes/));
+  expect(document.querySelector(`a[href='/plans/${plan.slug}#day-${plan.dayIds[1]}']`)?.textContent).toBe("Bounce");
+  const deletes = () => [...document.querySelectorAll("button")].filter((one) => one.textContent === "Delete");
+  expect(deletes()).toHaveLength(1);
+  await click("Delete");
+  await eventually(() => expect(text()).toContain("The day of the plan is open again."));
+  await act(async () => document.querySelector<HTMLElement>("dialog .button-danger")?.click());
+  await eventually(() => expect(text()).toMatch(/Since .*: 1 workout · 25 minutes/));
 });
