@@ -163,7 +163,7 @@ test("a plan can be published once each day has a video; editing makes it a draf
     .click();
   await expect(form(page).getByRole("heading", { name: "Edit Plan" })).toBeVisible();
   await expect(form(page).getByLabel("Title")).toHaveValue(title);
-  await expect(form(page).getByText("Updating it saves it unpublished")).toBeVisible();
+  await expect(form(page).getByText("Updating it saves it unpublished")).toBeInViewport({ ratio: 1 });
   await expect(form(page).getByRole("button", { name: /publish/i })).toHaveCount(0);
   await form(page).getByLabel("Difficulty Level").selectOption("advanced");
   await form(page).getByLabel("Next plan").selectOption("Summer Short Circuit (draft)");

@@ -102,9 +102,12 @@ function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
       submitLabel={edited ? (entry.is_published ? "Save Changes" : "Update Plan") : "Create Plan"}
       actions={
         entry.is_published && (
-          <Button type="submit" variant="outline" busy={form.isBusy} value="update">
-            Update Plan
-          </Button>
+          <>
+            <p className="order-first w-full text-sm text-ink-soft">{planBuilderMessages.updating}</p>
+            <Button type="submit" variant="outline" busy={form.isBusy} value="update">
+              Update Plan
+            </Button>
+          </>
         )
       }
     >

@@ -43,9 +43,10 @@ export const planBuilderMessages = {
     if (isPublished === null)
       return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
     return isPublished
-      ? "Visitors see this plan, without your saved changes until you publish them. Updating it saves it unpublished, as a draft, until it is published again."
+      ? "Visitors see this plan, without your saved changes until you publish them."
       : "Updating it saves it unpublished, as a draft.";
   },
+  updating: "Updating it saves it unpublished, as a draft, until it is published again.",
   withdrawn: "Visitors don't see it until you publish it again.",
   /** a note about the new address of a saved plan; empty if it is unchanged or the requested one */
   newAddress: (seen: { slug: string; published_at: string | null } | null, wanted: string, slug: string) => {

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { $queue, decideFromList, loadQueue, type QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { type Action, queueLimit, queuePage } from "@/features/videos/admin/moderation.ts";
 import { undoLast } from "@/features/videos/admin/moderation-bulk.store.ts";
@@ -36,6 +36,11 @@ function Moderation() {
   const [open, setOpen] = useState<Open | null>(null);
   const cursor = useCursor(videos, open !== null, undoable !== undefined);
   const selected = videos.filter(({ id }) => selection.selected.includes(id));
+  const isChoosing = selected.length > 0;
+  // a reason is typed right after the key that opens its dialog
+  useEffect(() => {
+    if (isChoosing) dialogs.load().catch(console.warn);
+  }, [isChoosing]);
   // close the dialog if a colleague has decided about all selected videos
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
   const close = () => setOpen(null);
