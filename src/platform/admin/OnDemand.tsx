@@ -11,6 +11,12 @@ interface Props<PartProps> {
   props: PartProps;
 }
 
+/** Loads a part before it is shown, so that it takes keys at once. Without a network, showing it tries again. */
+export const preload = <PartProps,>(part: Part<PartProps>): Promise<void> =>
+  part.load().then((component) => {
+    part.loaded = component;
+  }, console.warn);
+
 /**
  * Loads a dialog's code when it is first opened. If loading fails, shows a notice and closes the dialog, so that the next click
  * tries again.

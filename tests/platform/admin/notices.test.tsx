@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { act, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newArticle } from "@/features/articles/admin/article-entry.ts";
 import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
@@ -36,7 +37,7 @@ import type { QueuedVideo } from "@/features/videos/admin/moderation.store.ts";
 import { ReviewDialog } from "@/features/videos/admin/ReviewDialog.tsx";
 import { Notices } from "@/platform/admin/Notices.tsx";
 import { $notice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
-import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { OnDemand, preload } from "@/platform/admin/OnDemand.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { render, unmount } from "../../support/react.ts";
 
@@ -179,6 +180,12 @@ test("a dialog that fails to load says so and closes, and the next click opens i
     expect(container.querySelector("dialog")?.textContent).toContain("Find Videos");
   }
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a preloaded dialog is there in its first render, so that it gets the next keys", async () => {
+  const part = { load: async () => FindVideos };
+  await preload(part);
+  expect(renderToString(<OnDemand part={part} props={{ onClose }} />)).toContain("Find Videos");
 });
 
 test("a failure interrupts the screen reader, a success waits", async () => {

@@ -7,7 +7,7 @@ import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-para
 import { $steps } from "@/features/videos/admin/undo-steps.store.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
-import { OnDemand } from "@/platform/admin/OnDemand.tsx";
+import { OnDemand, preload } from "@/platform/admin/OnDemand.tsx";
 import { SelectionBar } from "@/platform/admin/SelectionBar.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
 import { pagesAround } from "@/platform/list-pages.ts";
@@ -39,7 +39,7 @@ function Moderation() {
   const isChoosing = selected.length > 0;
   // a reason is typed right after the key that opens its dialog
   useEffect(() => {
-    if (isChoosing) dialogs.load().catch(console.warn);
+    if (isChoosing) void preload(dialogs);
   }, [isChoosing]);
   // close the dialog if a colleague has decided about all selected videos
   if (open?.kind === "batch" && selected.length === 0) setOpen(null);
