@@ -120,21 +120,13 @@ const exportTcx = (workout: PastWorkout) =>
 
 /** The plan or the kind, and the minutes. */
 function About({ workout }: { workout: PastWorkout }) {
-  const { kind, video_id, plan_day_id, plan_title, week_number, day_number, minutes, enrollment } = workout;
+  const { kind, video_id, plan_title, week_number, day_number, minutes } = workout;
   const position = week_number === null || day_number === null ? "" : ` · Week ${week_number}, Day ${day_number}`;
-  // not in months that an earlier version of the product cached
-  const slug = enrollment?.plan?.slug;
   switch (kind) {
     case "plan_day":
       return (
         <>
-          {slug ? (
-            <a className="link" href={`/plans/${slug}#day-${plan_day_id}`} lang={foreignLanguage(plan_title)}>
-              {plan_title}
-            </a>
-          ) : (
-            <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
-          )}
+          <span lang={foreignLanguage(plan_title)}>{plan_title}</span>
           {`${position} · ${minutes} min`}
         </>
       );

@@ -18,13 +18,13 @@ type Latest = Awaited<ReturnType<typeof latestCompletions>>["latest"][number];
 /** A workout of the dashboard. `minutes` is null for a queued one that the database will count. */
 export type LatestCompletion = Omit<Latest, "minutes"> & { minutes: number | null };
 
-/** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion, and the address of a plan that is still published. */
+/** A member's workouts from `start` to before `end`, oldest first, with titles as they were at completion. */
 export const workoutsBetween = (userId: string, start: string, end: string) =>
   allRows((from, to) =>
     client
       .from("workout_completions")
       .select(
-        "id, kind, video_id, plan_day_id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes, enrollment:plan_enrollments(plan:workout_plans(slug))",
+        "id, kind, video_id, completed_at, rating, notes, plan_title, day_title, week_number, day_number, minutes",
       )
       .eq("user_id", userId)
       .gte("completed_at", start)

@@ -2,7 +2,9 @@ import { keepMount } from "nanostores";
 import { act } from "react";
 import { expect, test } from "vitest";
 import History from "@/features/dashboard/History.tsx";
+import { showKind } from "@/features/dashboard/history.store.ts";
 import { dequeue, enqueue } from "@/features/plans/change-queue.store.ts";
+import { notifyChangesSaved } from "@/features/plans/send-changes.store.ts";
 import { $session } from "@/platform/session.store.ts";
 import { serviceClient } from "../../support/member.ts";
 import { publishPlan } from "../../support/plan-rows.ts";
@@ -79,8 +81,9 @@ test("an empty history offers a workout; recorded workouts are shown, filtered a
   expect((await found.throwOnError()).data).toEqual([{ kind: "free", day_title: "Free bouncing", minutes: 15 }]);
 });
 
-test("a day of a plan links to its day, and is deleted for as long as it can be undone", async () => {
+test("a day of a plan is deleted for as long as it can be undone", async () => {
   keepMount($session);
+  showKind("");
   const { userId } = await signInNewMember();
   const service = serviceClient();
   const plan = await publishPlan(2);
@@ -94,10 +97,11 @@ test("a day of a plan links to its day, and is deleted for as long as it can be 
   }));
   await service.from("workout_completions").insert(rows).throwOnError();
   await render(<History />);
+  // the stores of the previous test are still mounted, and have read the history of the new member already
+  await act(async () => notifyChangesSaved());
   await eventually(() => expect(text()).toMatch(/Since .*: 2 workouts · 50 minutes/));
-  expect(document.querySelector(`a[href='/plans/${plan.slug}#day-${plan.dayIds[1]}']`)?.textContent).toBe("Bounce");
   const deletes = () => [...document.querySelectorAll("button")].filter((one) => one.textContent === "Delete");
-  expect(deletes()).toHaveLength(1);
+  await eventually(() => expect(deletes()).toHaveLength(1));
   await click("Delete");
   await eventually(() => expect(text()).toContain("The day of the plan is open again."));
   await act(async () => document.querySelector<HTMLElement>("dialog .button-danger")?.click());
