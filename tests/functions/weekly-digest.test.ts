@@ -230,6 +230,13 @@ describe("editing a digest", () => {
     expect(places[0]).toBeGreaterThan(0);
     expect(places[1]).toBeGreaterThan(places[0] ?? 0);
     expect(places[2]).toBe(-1);
+    expect(preview.added).toEqual([]);
+    await product.service
+      .from("blog_articles")
+      .insert({ slug: "later", title: "Later", is_published: true, published_at: "2026-11-17T10:00:00Z" });
+    const [later] = (await callDigest("preview", id, edit)).body.added as string[];
+    expect(later, "what was left out isn't new").toMatch(/\/blog\/later$/);
+    await product.service.from("blog_articles").delete().eq("slug", "later");
     expect((await build({ weekStartDate: monday })).body).toMatchObject({ subject: "Three ways up" });
     expect((await digests())[0]?.content_html).toBe(preview.html);
     await send(id);

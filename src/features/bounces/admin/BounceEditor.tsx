@@ -16,9 +16,11 @@ import { bounceFacts } from "@/features/bounces/bounce.ts";
 import { factTexts, movesIn } from "@/features/bounces/bounce-page.ts";
 import { type Move, moveOf } from "@/features/bounces/moves.ts";
 import { AddressField } from "@/features/plans/admin/AddressField.tsx";
+import { forgetSteps, notifyUndoable } from "@/features/plans/admin/builder-undo.store.ts";
 import { plugins, sensors } from "@/features/plans/admin/dragging.browser.ts";
+import { useUndoKey } from "@/features/plans/admin/use-undo-key.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
-import { dismissNotice, notifySuccess } from "@/platform/admin/notice.store.ts";
+import { dismissNotice } from "@/platform/admin/notice.store.ts";
 import { OnDemand } from "@/platform/admin/OnDemand.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
 import { clockTime } from "@/platform/duration.ts";
@@ -83,7 +85,9 @@ export default function BounceEditor({ row, onClose }: Props) {
   const [playedFrom, setPlayedFrom] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState("");
   const problems = wasSubmitted ? bounceProblems(entry) : new Map<string, string>();
-  // for Undo of a notice, after later changes
+  useUndoKey();
+  useEffect(() => forgetSteps, []);
+  // for Undo, after later changes
   const current = useRef<typeof form | null>(form);
   useEffect(() => {
     current.current = form;
@@ -106,7 +110,7 @@ export default function BounceEditor({ row, onClose }: Props) {
     change({ steps: removeSteps(steps, keys) });
     setSelected(new Set([...selected].filter((key) => !keys.includes(key))));
     const name = removed[0] ? nameOfStep(removed[0]) : "";
-    notifySuccess(words.removed(name), () => {
+    notifyUndoable(words.removed(name), () => {
       const now = current.current;
       now?.change({ steps: restoreSteps(now.entry.steps, removed, index) });
     });
@@ -138,7 +142,7 @@ export default function BounceEditor({ row, onClose }: Props) {
         // the screen shows the notices
         of={{ ...form, close, notice: null, conflict: { ...form.conflict, changes: shownChanges } }}
         labels={labels}
-        submitLabel={entry.is_published ? "Save Changes" : "Save Draft"}
+        submitLabel={entry.is_published ? "Save and Publish" : "Save Draft"}
         actions={
           !entry.is_published && (
             <Button type="submit" variant="outline" busy={isBusy} value="publish">

@@ -13,13 +13,14 @@ interface Props {
   edit: DigestEdit;
   /** all items of the week, or null while they load */
   news: DigestDraft["news"] | null;
+  added: DigestDraft["added"];
   onChange: (part: Partial<DigestEdit>) => void;
 }
 
 const names: Record<DigestSection, string> = { videos: "Videos", plans: "Plans", articles: "Articles" };
 
 /** Selects and orders the sections of a digest and the items of each section. */
-export function DigestContents({ edit, news, onChange }: Props) {
+export function DigestContents({ edit, news, added, onChange }: Props) {
   const { sections, item_order, left_out } = edit;
   // selected sections come first
   const ordered = [...sections, ...digestSections.filter((section) => !sections.includes(section))];
@@ -40,7 +41,10 @@ export function DigestContents({ edit, news, onChange }: Props) {
           <OrderedChoices
             key={section}
             legend={names[section]}
-            choices={inOrder(news?.[section] ?? [], item_order).map(({ url, title }) => ({ key: url, label: title }))}
+            choices={inOrder(news?.[section] ?? [], item_order).map(({ url, title }) => ({
+              key: url,
+              label: added.includes(url) ? `${title} (new since it was saved)` : title,
+            }))}
             chosen={(url) => !left_out.includes(url)}
             onChoose={(url, isIn) =>
               onChange({ left_out: isIn ? left_out.filter((one) => one !== url) : [...left_out, url] })

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { $draft, forgetDraft, saveEdit, writeDraft } from "@/features/newsletter/admin/digest-edit.store.ts";
 import { type DigestEdit, digestSections } from "@/features/newsletter/admin/digest-edit.ts";
 import type { Digest } from "@/features/newsletter/admin/digests.store.ts";
@@ -49,9 +49,17 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
     save: (edit, seen) => saveEdit(seen ?? digest, edit),
     onClose,
   });
-  const { entry, change, field, captureNotice } = form;
+  const { entry, change, field, captureNotice, isRestored } = form;
   const draft = useStore($draft);
   const mail = draft.state === "ready" ? draft.value : null;
+  const added = mail?.added;
+  const isOpening = useRef(!isRestored);
+  useEffect(() => {
+    if (!added || !isOpening.current) return;
+    isOpening.current = false;
+    // an edit of the intro doesn't add items
+    if (added.length > 0) change({ left_out: [...entry.left_out, ...added] });
+  }, [added, entry.left_out, change]);
   const typed = JSON.stringify(entry);
   const refresh = useCallback(
     () => captureNotice(() => writeDraft(digest.id, JSON.parse(typed))),
@@ -80,7 +88,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
           hint="Stands above the sections. A blank line begins a new paragraph."
           {...field("intro")}
         />
-        <DigestContents edit={entry} news={mail?.news ?? null} onChange={change} />
+        <DigestContents edit={entry} news={mail?.news ?? null} added={added ?? []} onChange={change} />
       </AdminForm>
       {draft.state === "failed" ? (
         <LoadFailure of={draft} retry={refresh} />

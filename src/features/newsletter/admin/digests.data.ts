@@ -44,7 +44,13 @@ export const buildDigest = (weekStartDate?: string) =>
 
 type DigestItem = { title: string; url: string };
 /** The mail of an edit, and all items of the week by section. */
-export type DigestDraft = { subject: string; html: string; news: Record<DigestSection, DigestItem[]> };
+export type DigestDraft = {
+  subject: string;
+  html: string;
+  news: Record<DigestSection, DigestItem[]>;
+  /** the URLs of items that came since the digest was saved, and would be in it */
+  added: string[];
+};
 
 /** Renders the mail of an edit by the same code as the sent mail. Saves nothing. */
 export const previewEdit = (digestId: string, edit: DigestEdit) =>

@@ -1,18 +1,17 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
-import { undoLast } from "@/features/plans/admin/builder-undo.store.ts";
+import { useState } from "react";
 import { moveDay, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { dayElementId, dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
 import { $days, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $planDrafts, type PlanRow, withDraft } from "@/features/plans/admin/plans.store.ts";
-import { isTyping, letterOf } from "@/platform/use-keys.ts";
 import { Calendar } from "./Calendar.tsx";
 import { type Choice, DayChoice } from "./DayChoice.tsx";
 import { draggedOf, dropTargetOf, plugins, sensors, weekHeadOf } from "./dragging.browser.ts";
 import { Library } from "./Library.tsx";
 import { PlanHead } from "./PlanHead.tsx";
+import { useUndoKey } from "./use-undo-key.ts";
 
 interface Props {
   plan: PlanRow;
@@ -42,17 +41,7 @@ export default function Builder({ plan, onEdit }: Props) {
   const addToTargetDay = (video: string) =>
     targetDay ? void addVideo(targetDay.id, video) : setPendingVideo({ video, from: null });
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && letterOf(event) === "z";
-      // a text field has its own undo
-      if (!isUndo || isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      undoLast();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  useUndoKey();
 
   const show = (day: PlanDay) => {
     setOpenWeeks(new Set([...openWeeks, day.week_number]));

@@ -20,10 +20,10 @@ function undo(step: Step | undefined): void {
   step();
 }
 
-/** Undoes the last change in the plan builder that wasn't undone. */
+/** Undoes the last change in the builder of a plan or bounce that wasn't undone. */
 export const undoLast = (): void => undo(steps.at(-1));
 
-/** Forgets all steps, for example when another plan is opened. */
+/** Forgets all steps, for example when something else is opened. */
 export function forgetSteps(): void {
   steps = [];
   // its button would do nothing

@@ -28,6 +28,8 @@ const savedDays = () =>
 /** Returns the draft of the open plan if the screen shows all of it. Otherwise shows it before throwing. */
 async function shownDraft(id: string): Promise<data.PlanDraft> {
   await savedDays();
+  // saving the form began the draft, whose days are still on their way
+  if ($days.get().state === "loading") await loadDays();
   const [shown, shownDays] = [$planDrafts.get().get(id), $days.get()];
   const [draft, days] = await Promise.all([asAdmin(() => data.readDraft(id)), listDays(id, "plan_draft_days")]);
   if (!draft) {

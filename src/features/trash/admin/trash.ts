@@ -1,5 +1,5 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** The whole days until an item is deleted for good, 30 days after it was moved to the trash at an ISO time. At least 0. */
+/** The days until an item is deleted for good, 30 days after it was moved to the trash at an ISO time: 30 on the first day. */
 export const daysLeft = (deletedAt: string, now: Date): number =>
-  Math.max(0, Math.floor(30 - (now.getTime() - new Date(deletedAt).getTime()) / day));
+  Math.max(0, Math.ceil(30 - (now.getTime() - new Date(deletedAt).getTime()) / day));

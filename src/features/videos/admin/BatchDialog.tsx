@@ -103,7 +103,7 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
           />
         )}
         {action === "snooze" && (
-          <SnoozeFields until={entry.until} reason={entry.reason} problem={problem} onChange={change} />
+          <SnoozeFields isFirst until={entry.until} reason={entry.reason} problem={problem} onChange={change} />
         )}
         <TextArea
           label="Moderation Notes (optional)"

@@ -10,6 +10,7 @@ import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { useKeys } from "@/platform/use-keys.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
+import { classes } from "@/ui/classes.ts";
 import { Field } from "@/ui/Field.tsx";
 import { ignoreDoubleClick } from "@/ui/ignore-double-click.ts";
 import { Key } from "@/ui/Key.tsx";
@@ -32,6 +33,7 @@ export type ReviewEntry = {
 
 interface Props {
   ref: Ref<HTMLFormElement>;
+  className?: string | undefined;
   entry: ReviewEntry;
   /** the decision it was opened for, which comes first; the others are below it */
   begin: Action | null;
@@ -54,7 +56,18 @@ const looks = {
 const actions = ["approve", "reject", "snooze"] as const;
 
 /** The form to approve, reject or snooze a video. */
-export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onChange, onDecide, children }: Props) {
+export function DecisionForm({
+  ref,
+  className,
+  entry,
+  begin,
+  isBusy,
+  problem,
+  notice,
+  onChange,
+  onDecide,
+  children,
+}: Props) {
   const first = begin ?? "approve";
   const others = actions.filter((action) => action !== first);
   const fields: Record<Action, ReactNode> = {
@@ -108,7 +121,12 @@ export function DecisionForm({ ref, entry, begin, isBusy, problem, notice, onCha
     </fieldset>
   ));
   return (
-    <form ref={ref} className="admin-form content-start" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={ref}
+      className={classes("admin-form content-start", className)}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       {fields[first]}
       <TextArea
         label="Moderation Notes (optional)"

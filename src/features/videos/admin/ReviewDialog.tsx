@@ -90,7 +90,7 @@ export function ReviewDialog({ video, begin, listed, onMove, onClose }: Props) {
       onClose={onClose}
       wide
       title={
-        <span ref={title} tabIndex={-1}>
+        <span ref={title} tabIndex={-1} data-first-focus={begin === null || undefined}>
           {video.title}
         </span>
       }
@@ -179,6 +179,8 @@ function Review({ video, begin, own, onDone }: ReviewProps) {
       </div>
       <DecisionForm
         ref={form}
+        // on a phone, it comes before what the list has shown
+        className={begin ? "max-md:order-first" : undefined}
         entry={entry}
         begin={begin}
         problem={tried && decisionProblem(decisionOf(tried, entry), localToday())}

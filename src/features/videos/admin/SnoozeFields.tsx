@@ -11,11 +11,13 @@ interface Props {
   reason: string;
   /** what the last decision lacked */
   problem: DecisionProblem | null;
+  /** whether a dialog that opens focuses the date */
+  isFirst?: boolean;
   onChange: (part: { until?: string; reason?: string }) => void;
 }
 
 /** The fields for the date and the reason of a snooze. */
-export function SnoozeFields({ until, reason, problem, onChange }: Props) {
+export function SnoozeFields({ until, reason, problem, isFirst, onChange }: Props) {
   const today = localToday();
   const days = snoozeDays(today);
   // no error while a year is typed: it begins with zeros
@@ -26,7 +28,7 @@ export function SnoozeFields({ until, reason, problem, onChange }: Props) {
         <Field
           label="Snooze Until"
           type="date"
-          data-first-focus
+          data-first-focus={isFirst}
           name="until"
           min={days[0]?.date}
           value={until}

@@ -87,6 +87,13 @@ test("no edit of a published plan's form or days is seen before it is published,
   await vi.waitFor(() => expect(readyValue($days)).toHaveLength(3));
 });
 
+test("changes are published as soon as the form is saved, while the days are still on their way", async () => {
+  await savePlanDraft(edited(), entry({ title: "Better" }));
+  $days.set({ state: "loading" });
+  await publishDraft(plan());
+  expect($notice.get()?.text).toBe(planBuilderMessages.draftPublished("Better"));
+});
+
 test("discarded changes are gone, and nothing changes for visitors", async () => {
   const before = await seen();
   await savePlanDraft(edited(), entry({ title: "Worse" }));
