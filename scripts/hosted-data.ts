@@ -49,7 +49,7 @@ async function knownRemovals(backup: string) {
     );
   }
   const { SUPABASE_OLD_DB_URL: oldDatabase } = process.env;
-  return [...(await removalsFrom(removalsFile)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
+  return [...(await removalsFrom(removalsFile, backup)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
 }
 
 await run().catch((error: unknown) => {

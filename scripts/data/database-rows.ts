@@ -17,9 +17,9 @@ const beforeRestore = fileURLToPath(new URL("before-restore.sql", import.meta.ur
 const rowsName = "rows.sql";
 const rowsFile = (folder: string) => join(folder, rowsName);
 
-/** The contents of a complete backup: the newest migration, and the SHA-256 hash of each file. */
+/** The contents of a complete backup: when it began, the newest migration, and the SHA-256 hash of each file. */
 const contentsFile = (folder: string) => join(folder, "contents.json");
-const backupContents = v.object({ schema: v.string(), files: v.record(v.string(), v.string()) });
+const backupContents = v.object({ at: v.string(), schema: v.string(), files: v.record(v.string(), v.string()) });
 export type BackupContents = v.InferOutput<typeof backupContents>;
 
 const removalList = v.array(
@@ -45,17 +45,36 @@ const removalList = v.array(
 /** Accounts, subscriptions, roles and links that ended, which a restore must not bring back (table private.removals). */
 export type Removals = v.InferOutput<typeof removalList>;
 
+/** The file with the removals that were known when the backup began. */
+const removalsFile = v.object({ at: v.pipe(v.string(), v.isoTimestamp()), removals: removalList });
+
 /** The removals that a hosted database knows. */
 export const removalsIn = async (databaseUrl: string): Promise<Removals> =>
-  parseRemovals(await query("select coalesce(json_agg(r order by at), '[]') from private.removals r", databaseUrl));
+  parseJson(
+    removalList,
+    await query("select coalesce(json_agg(r order by at), '[]') from private.removals r", databaseUrl),
+    "The database has removals that this release doesn't know",
+  );
 
-/** The removals of a file that a backup wrote. */
-export const removalsFrom = async (file: string): Promise<Removals> =>
-  parseRemovals(await readFile(file, "utf8"), `${file} is not the removals.json of a backup`);
+/** The removals of a file that a backup wrote. Throws if it is older than the backup in `folder`, whose own file is the oldest to use. */
+export async function removalsFrom(file: string, folder: string): Promise<Removals> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  const { at, removals } = parseJson(removalsFile, text, `${file} is not the removals.json of a backup`);
+  const backup = await contentsOf(folder);
+  if (at < backup.at)
+    throw new Error(
+      `${file} is from ${at}, and the backup from ${backup.at}: who left in between would come back. Name the newest one.`,
+    );
+  return removals;
+}
 
-function parseRemovals(text: string, problem = "The database has removals that this release doesn't know"): Removals {
+function parseJson<Schema extends v.GenericSchema>(
+  schema: Schema,
+  text: string,
+  problem: string,
+): v.InferOutput<Schema> {
   try {
-    return v.parse(removalList, JSON.parse(text));
+    return v.parse(schema, JSON.parse(text));
   } catch (cause) {
     throw new Error(`${problem}: ${(cause as Error).message}`, { cause });
   }
@@ -75,17 +94,18 @@ export async function backUpRows(
 ): Promise<(others: readonly string[]) => Promise<void>> {
   // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
   await rm(contentsFile(folder), { force: true });
+  const at = new Date().toISOString();
   const version = "select max(version) from supabase_migrations.schema_migrations";
   const schema = await query(version, databaseUrl);
   const chosen = tables.map((name) => `--table=${name}`);
   const options = ["--data-only", "--no-owner", `--file=${rowsFile(folder)}`, `--exclude-table=${excluded}`];
   await run("pg_dump", [...options, ...chosen], databaseUrl);
   // after the rows, because it must be at least as new
-  await writeFile(join(folder, "removals.json"), JSON.stringify(await removalsIn(databaseUrl)));
+  await writeFile(join(folder, "removals.json"), JSON.stringify({ at, removals: await removalsIn(databaseUrl) }));
   return async (others) => {
     const files: Record<string, string> = {};
     for (const name of [rowsName, ...others]) files[name] = await hashOf(join(folder, name));
-    await writeFile(contentsFile(folder), JSON.stringify({ schema: schema.trim(), files }));
+    await writeFile(contentsFile(folder), JSON.stringify({ at, schema: schema.trim(), files }));
   };
 }
 
@@ -98,9 +118,8 @@ async function hashOf(file: string): Promise<string> {
 /** The contents of a backup. Throws unless each file is as the backup wrote it. */
 export async function contentsOf(folder: string): Promise<BackupContents> {
   const again = "Decrypt and extract it again, or take another night's.";
-  const contents = await readFile(contentsFile(folder), "utf8").catch(() => null);
-  if (contents === null) throw new Error(`${folder} has no complete backup. ${again}`);
-  const known = v.parse(backupContents, JSON.parse(contents));
+  const contents = await readFile(contentsFile(folder), "utf8").catch(() => "");
+  const known = parseJson(backupContents, contents, `${folder} has no complete backup. ${again}`);
   for (const [name, hash] of Object.entries(known.files)) {
     if ((await hashOf(join(folder, name)).catch(() => null)) !== hash)
       throw new Error(`${name} in ${folder} is missing or has changed. ${again}`);

@@ -162,8 +162,9 @@ select private.connect_schedule();
 
 /** Brings the schema up to date. Until the vault has the project's address and key, the schedule does nothing. */
 export async function pushDatabase(project: Project): Promise<void> {
-  await project.supabaseWith(extensions, ["db", "query"], "--file");
   const applied = await appliedVersions(project);
+  if (applied.length === 0) await expectEmptyDatabase(project);
+  await project.supabaseWith(extensions, ["db", "query"], "--file");
   const known = (await listMigrations()).map(({ version }) => version);
   const newer = applied.filter((version) => !known.includes(version));
   if (newer.length === 0) return project.supabase("db", "push");
@@ -172,6 +173,17 @@ export async function pushDatabase(project: Project): Promise<void> {
   if (pending.length > 0)
     throw new DeployError(`${lacking} Restore their files: without them, ${pending.join(", ")} can't be applied.`);
   console.log(`\n${lacking} This release works with them, so the database stays as it is.`);
+}
+
+/** Throws if a database without our migrations has tables: they are another app's. */
+async function expectEmptyDatabase(project: Project): Promise<void> {
+  const query = "select tablename from pg_tables where schemaname = 'public' order by tablename limit 5";
+  const tables = await project.read<{ tablename: string }>("db", "query", "--read-only", query);
+  if (tables.length === 0) return;
+  throw new DeployError(
+    `The project has tables of another app, so nothing was changed: ${tables.map(({ tablename }) => tablename).join(", ")}. ` +
+      "Create a new project, and name it in SUPABASE_PROJECT_REF in the file of settings.",
+  );
 }
 
 /** The migrations of the database. Before the first push it has no table of them. If it can't be reached, the push fails, too. */

@@ -182,9 +182,16 @@ export async function saveSettings(file: string, changes: Settings): Promise<voi
     ifMissing("# Made by `npm run deploy`. Keep a copy in a safe place, and never commit it.\n"),
   );
   for (const [name, value] of Object.entries(changes)) {
-    const line = new RegExp(`^(?:export )?${name}=.*\\n?`, "m");
-    const setting = `${name}=${quote(value)}\n`;
-    text = line.test(text) ? text.replace(line, () => setting) : `${text}${/(^|\n)$/.test(text) ? "" : "\n"}${setting}`;
+    // all lines of the name: the last one would be read
+    const lines = new RegExp(`^(?:export )?${name}=.*\\n?`, "gm");
+    let setting = `${name}=${quote(value)}\n`;
+    const isNew = text.search(lines) === -1;
+    text = text.replace(lines, () => {
+      const line = setting;
+      setting = "";
+      return line;
+    });
+    if (isNew) text += (/(^|\n)$/.test(text) ? "" : "\n") + setting;
   }
   await writeFile(`${file}.new`, text, { mode: 0o600 });
   await rename(`${file}.new`, file);

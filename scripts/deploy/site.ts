@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { showsSite } from "../../supabase/functions/_shared/shows-site.ts";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, readGit, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
-import { showsSite } from "./shows-site.ts";
 
 /** The problem that `check` still finds after `wait` seconds; undefined as soon as it finds none. */
 export async function problemAfter(wait: number, check: () => Promise<string | undefined>) {

@@ -1,4 +1,4 @@
-import { showsSite } from "../deploy/shows-site.ts";
+import { showsSite } from "../../supabase/functions/_shared/shows-site.ts";
 import { functionNames } from "../function-names.ts";
 import { isLocal } from "../local/env-file.ts";
 import {
@@ -35,6 +35,11 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
     /^The last backup/,
     "See the workflow backup under Actions at GitHub, which turns it off after 60 days without activity (HOSTING.md, Backups, hosted).",
   ],
+  [
+    /^Mails about problems/,
+    "Give another account the role of an administrator: npm run make-admin -- you@your.domain. The address of an account is changed in its profile.",
+  ],
+  [/^The site doesn't answer/, "Check the domain, its DNS records, and whether the host has paused the site."],
   [/^The disk/, "Free space on the disk of DATA_DIR."],
   [
     /^The database uses|read-only/,

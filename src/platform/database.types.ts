@@ -2033,6 +2033,7 @@ export type Database = {
         Args: { granted: string; person: string }
         Returns: undefined
       }
+      has_trouble_reader: { Args: Record<PropertyKey, never>; Returns: boolean }
       import_studios: {
         Args: { preview?: boolean; rows: Json }
         Returns: string[]

@@ -95,6 +95,16 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
+-- Whether an administrator gets these mails, or there is none yet.
+create function public.has_trouble_reader() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select count(*) = 0 or bool_or(not exists (
+    select from public.suppressed_addresses s where s.address_hash = private.address_hash(u.email)))
+  from public.user_roles r join auth.users u on u.id = r.user_id
+  where r.role = 'admin';
+$$;
+grant execute on function public.has_trouble_reader() to service_role;
+
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month), decided corrections of studios and feedback that is done;
 -- after a year, the administrators' log and removals; after 400 days, views and searches without results, and after 30 days those

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../../scripts/local/listen.ts";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
-import { secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
+import { hostedSiteUrl, secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 import { inOneWindow } from "../support/one-window.ts";
 
@@ -119,6 +119,27 @@ describe("mail", () => {
       from public.deliveries d limit 1`);
     expect((await health()).body.troubles).toEqual([]);
   });
+});
+
+test.each([
+  ["the site", () => new Response("/* worker */"), []],
+  ["another site", () => new Response("<!doctype html>"), ["The site doesn't answer at its address."]],
+  ["no site", () => Promise.reject(new TypeError("fetch failed")), ["The site doesn't answer at its address."]],
+])("%s at the site's address", async (_, answer, troubles) => {
+  const site = async () => answer();
+  const { call } = await startTestFunctions({ on: product, more: { SITE_URL: hostedSiteUrl }, site });
+  const reply = await call("health", undefined, { apikey: "", from: "a monitor of the site" }, { method: "GET" });
+  expect(reply.body.troubles).toEqual(troubles);
+});
+
+test("mails that reach no administrator are a problem", async () => {
+  await product.admin("out-of-reach@example.com");
+  await product.sql(`insert into public.suppressed_addresses (address_hash, because)
+    select private.address_hash(u.email), 'complained' from public.user_roles r join auth.users u on u.id = r.user_id`);
+  expect((await health("nobody reads")).body.troubles).toEqual([expect.stringContaining("reach no administrator")]);
+  await product.sql("delete from public.suppressed_addresses");
+  expect((await health("nobody reads")).body.troubles).toEqual([]);
+  await product.sql("delete from public.user_roles");
 });
 
 describe("the schedule", () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile, stat } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { projectAddress, saveSettings } from "../../scripts/deploy/settings.ts";
@@ -36,8 +36,13 @@ test("answers are stored at once, and only their owner can read them", async () 
 });
 
 test("a deployment that fails halfway goes on from there, with the same keys and without a question", async () => {
+  await project.sql("create table public.customers ()");
+  const foreign = await project.deploy([], { answers: answers.slice(5) });
+  expect(foreign.output).toContain("The project has tables of another app, so nothing was changed: customers.");
+  expect(foreign.code).toBe(1);
+  await project.sql("drop table public.customers");
   project.state.failing = "supabase functions deploy";
-  const failed = await project.deploy([], { answers: answers.slice(5) });
+  const failed = await project.deploy();
   expect(failed.output).toContain("supabase functions deploy --use-api");
   expect(failed.output).toContain("run this again");
   expect(failed.code).toBe(1);
@@ -191,6 +196,13 @@ test("a token that Cloudflare rejects is named before anything changes, and unco
   expect(code).toBe(1);
   expect(project.commands()).toEqual(["supabase secrets list --output json", "wrangler deployments status --json"]);
   project.state.failing = "";
+});
+
+test("a setting replaces all lines of its name, of which the last would be read", async () => {
+  const file = `${project.envFile}.twice`;
+  await writeFile(file, "RESEND_API_KEY=old\nSITE_URL=https://a.example\nexport RESEND_API_KEY=older");
+  await saveSettings(file, { RESEND_API_KEY: "re_new" });
+  expect(await readFile(file, "utf8")).toBe("RESEND_API_KEY=re_new\nSITE_URL=https://a.example\n");
 });
 
 test("Ctrl-C leaves no file with secrets behind", async () => {

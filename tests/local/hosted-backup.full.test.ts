@@ -175,7 +175,10 @@ test("people who left after the backup, or ended a subscription, don't come back
   const newer = join(folder, "newer");
   await mkdir(newer);
   await backUpProject(from.owner, from.service, newer);
-  const removals = await removalsFrom(join(newer, "removals.json"));
+  await expect(removalsFrom(join(older, "removals.json"), newer)).rejects.toThrow(
+    "who left in between would come back",
+  );
+  const removals = await removalsFrom(join(newer, "removals.json"), older);
   expect(await removalsIn(from.owner)).toEqual(removals);
   expect(JSON.stringify(removals)).not.toMatch(new RegExp(`${leaver.id}|example`));
 
@@ -205,7 +208,7 @@ test("people who left after the backup, or ended a subscription, don't come back
 });
 
 test("a file that isn't a list of removals is refused", async () => {
-  await expect(removalsFrom(join(folder, "contents.json"))).rejects.toThrow(
+  await expect(removalsFrom(join(folder, "contents.json"), folder)).rejects.toThrow(
     "contents.json is not the removals.json of a backup",
   );
 });

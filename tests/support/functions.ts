@@ -12,6 +12,7 @@ export const secretKey = "sb_secret_test";
 const mailUrl = "http://mail.test";
 export const youtubeUrl = "http://youtube.test/youtube/v3";
 export const buildHookUrl = "http://builds.test/hook";
+export const hostedSiteUrl = "https://site.test";
 export const captchaUrl = "http://turnstile.test/siteverify";
 export const pushUrl = "https://fcm.googleapis.com";
 export const webhookSecret = "whsec_dGVzdHMga25vdyB0aGlzIHNlY3JldA==";
@@ -51,6 +52,7 @@ export async function startTestFunctions({
   pushService = refuse,
   buildHook = refuse,
   captcha = refuse,
+  site = refuse,
   on = undefined as TestBackend | undefined,
 } = {}) {
   const backend = on ?? (await startTestBackend());
@@ -76,6 +78,7 @@ export async function startTestFunctions({
     if (request.url.startsWith(youtubeUrl)) return youtube(request);
     if (request.url.startsWith(pushUrl)) return pushService(request);
     if (request.url.startsWith(buildHookUrl)) return buildHook(request, init?.signal);
+    if (request.url.startsWith(hostedSiteUrl)) return site(request);
     if (request.url.startsWith(captchaUrl)) return captcha(request, init?.signal);
     if (request.url.startsWith(`${apiUrl}/functions/`)) return functions(request);
     await followClock();

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Capabilities } from "./capabilities.ts";
 import { unwrap } from "./database.ts";
+import { showsSite } from "./shows-site.ts";
 
 /** The state of publishing, and the problems of an operator in words that name no account and no secret. */
 export async function examineOperations(capabilities: Capabilities) {
@@ -12,10 +13,24 @@ export async function examineOperations(capabilities: Capabilities) {
     signUpTroubles(capabilities),
     backupTroubles(capabilities),
     diskTroubles(capabilities),
+    siteTroubles(capabilities),
+    readerTroubles(capabilities),
   ]);
   const publishing = publishingTroubles(state, capabilities.now());
   return { ...state, troubles: [...rowTroubles(state), ...publishing, ...troubles.flat()] };
 }
+
+/** An address at which another site answers, or none, as after its domain has expired. On a local machine the browser shows it. */
+async function siteTroubles({ environment: { siteUrl }, fetch }: Capabilities): Promise<string[]> {
+  const isOnline = !siteUrl.startsWith("https:") || (await showsSite(siteUrl, fetch));
+  return isOnline ? [] : ["The site doesn't answer at its address."];
+}
+
+/** No administrator who gets the mails about problems, because each address bounced or reported a mail as spam. */
+const readerTroubles = async ({ serviceDatabase }: Capabilities): Promise<string[]> =>
+  unwrap(await serviceDatabase.rpc("has_trouble_reader"))
+    ? []
+    : ["Mails about problems reach no administrator: their addresses bounced, or reported a mail as spam."];
 
 /** A database that responds, but without the rows that it always has: then content isn't empty, but unreadable. */
 const rowTroubles = ({ schema }: { schema: string | null }): string[] =>

@@ -149,6 +149,12 @@ export async function startHostedProject() {
         return { output: JSON.stringify(await onServer(database.superuser, sql)) };
       },
     ],
+    [
+      /^supabase db query --read-only select tablename /,
+      async (_, command) => ({
+        output: JSON.stringify(await onServer(database.superuser, command.slice(command.indexOf("select")))),
+      }),
+    ],
     [/^supabase db query/, async ({ files: [sql = ""] }) => query(sql).then(() => ({}))],
     [
       /^supabase db push/,

@@ -3,7 +3,7 @@
  * answer everything with a page.
  */
 export const showsSite = (siteUrl: string, fetch: typeof globalThis.fetch): Promise<boolean> =>
-  fetch(`${siteUrl}/sw.js?${Date.now()}`, { signal: AbortSignal.timeout(20_000) }).then(
+  fetch(`${siteUrl}/sw.js?${Date.now()}`, { signal: AbortSignal.timeout(10_000) }).then(
     async (response) => response.ok && !(await response.text()).trimStart().startsWith("<"),
     () => false,
   );
