@@ -26,7 +26,7 @@ export type InventedYoutube = {
 };
 
 /**
- * The two methods of the YouTube Data API v3 that the catalog uses, in the API's format, with its errors for an invalid key, a used-up
+ * The three methods of the YouTube Data API v3 that the catalog uses, in the API's format, with its errors for an invalid key, a used-up
  * quota and invalid parameters. `videos` may be changed while it runs.
  */
 export function createYoutube({ videos, key = "invented-youtube-key", searches = 100 }: InventedYoutube) {
@@ -42,8 +42,9 @@ export function createYoutube({ videos, key = "invented-youtube-key", searches =
       return calls.search > searches ? quotaExceeded() : search(url.searchParams, videos);
     }
     calls.videos += 1;
-    return method === "videos"
-      ? list(url.searchParams, videos)
+    if (method === "videos") return list(url.searchParams, videos);
+    return method === "channels"
+      ? channels(url.searchParams, videos)
       : errorResponse(404, "notFound", "global", "Not found.");
   }
   return { calls, videos, fetch: async (request: Request) => answer(request) };
@@ -115,6 +116,24 @@ function list(parameters: URLSearchParams, videos: InventedVideo[]): Response {
     pageInfo: { totalResults: items.length, resultsPerPage: items.length },
     items,
   });
+}
+
+/** The channel with the handle: its title in small letters and without spaces. */
+function channels(parameters: URLSearchParams, videos: InventedVideo[]): Response {
+  const handle = parameters.get("forHandle")?.replace(/^@/, "").toLowerCase();
+  if (!handle) return missing("forHandle, id");
+  const owner = videos.find((video) => snippetOf(video).channelTitle.toLowerCase().replaceAll(" ", "") === handle);
+  const items = owner
+    ? [
+        {
+          kind: "youtube#channel",
+          etag: "invented",
+          id: snippetOf(owner).channelId,
+          snippet: { title: snippetOf(owner).channelTitle },
+        },
+      ]
+    : [];
+  return Response.json({ kind: "youtube#channelListResponse", etag: "invented", items });
 }
 
 const thumbnail = (id: string, name: string, width: number, height: number) => ({

@@ -276,6 +276,24 @@ describe("YouTube is called sparingly", () => {
   });
 });
 
+test("a channel is found by its handle, for moderators only, without a search of the quota", async () => {
+  onNewDay([trampoline("jump", { channelId: "UCjumphouse0000000000000", channelTitle: "Jump House" })]);
+  const token = await product.tokenOf(await product.admin("finder@example.com"));
+  const find = (handle: string, as?: string) =>
+    product.call("youtube-videos", { action: "channel", handle }, as ? { token: as } : {});
+  expect((await find("@JumpHouse", token)).body).toEqual({
+    outcome: "found",
+    id: "UCjumphouse0000000000000",
+    name: "Jump House",
+  });
+  expect((await find("@nobody", token)).body).toEqual({ outcome: "not_found" });
+  expect((await find("no handle", token)).status).toBe(400);
+  expect((await find("@JumpHouse")).status).toBe(401);
+  answering = createYoutube({ videos: [], key: "another" }).fetch;
+  expect((await find("@JumpHouse", token)).body).toEqual({ outcome: "key_refused" });
+  expect(youtube.calls.search).toBe(0);
+});
+
 describe("the refresh", () => {
   const refusedKey = () => createYoutube({ videos: [], key: "another" }).fetch(new Request(`${youtubeUrl}/videos`));
   const refresh = () => product.call("youtube-videos", { action: "refresh" }, { apikey: "sb_secret_test" });

@@ -59,8 +59,8 @@ test("a deployment that fails halfway goes on from there, with the same keys and
   expect(project.commands()).toEqual([
     "supabase secrets list --output json",
     "wrangler deployments status --json",
-    "supabase db query",
     "supabase db query --read-only select version from supabase_migrations.schema_migrations order by version --output json",
+    "supabase db query",
     "supabase db push",
     "supabase db query",
     "supabase functions deploy --use-api",

@@ -7,17 +7,21 @@ import { defaultQuery, isPlayable } from "../_shared/domain.ts";
 import { senderNetwork } from "../_shared/rate-limit.ts";
 import { jsonResponse } from "../_shared/response.ts";
 import type { Handler } from "../_shared/serve.ts";
-import { videosById, YoutubeError } from "../_shared/youtube/client.ts";
+import { channelOfHandle, videosById, YoutubeError } from "../_shared/youtube/client.ts";
 import { discover, ingest, quota } from "./discover.ts";
 import { refresh } from "./refresh.ts";
 
-/** Search for videos (anyone), add one or read the quota (administrators), or refresh stored videos (administrators, scheduler). */
+/** Search for videos (anyone), add one, find a channel or read the quota (moderators), or refresh stored videos (administrators, scheduler). */
 export const youtubeBody = v.variant("action", [
   v.object({ action: v.literal("refresh") }),
   v.object({ action: v.literal("quota") }),
   v.object({
     action: v.literal("add"),
     youtubeId: v.pipe(v.string(), v.regex(/^[\w-]{11}$/, "must be the id of a video")),
+  }),
+  v.object({
+    action: v.literal("channel"),
+    handle: v.pipe(v.string(), v.regex(/^@[^\s/]{3,100}$/, "must be a handle")),
   }),
   v.object({
     action: v.optional(v.literal("search"), "search"),
@@ -41,6 +45,7 @@ export const handle: Handler = async (request, capabilities) => {
   await requireRoleOrService("moderator", caller, capabilities);
   if (body.action === "quota") return jsonResponse(await quota(capabilities));
   if (body.action === "add") return jsonResponse(await addVideo(body.youtubeId, capabilities));
+  if (body.action === "channel") return jsonResponse(await findChannel(body.handle, capabilities));
   return jsonResponse(await refresh(capabilities));
 };
 
@@ -53,13 +58,27 @@ const columns = "id, title, status, rejection_reason, withdrawn_at" as const;
 async function addVideo(youtubeId: string, capabilities: Capabilities) {
   const known = await stored(youtubeId, capabilities);
   if (known && known.withdrawn_at === null) return { outcome: "known", video: known };
-  if (capabilities.environment.youtube.key === "") return { outcome: "not_configured" };
-  try {
+  return withYoutube(capabilities, async () => {
     const [video] = await videosById([youtubeId], capabilities);
     if (!video) return { outcome: "not_found" };
     if (!isPlayable(video)) return { outcome: "not_playable" };
     await ingest([video], capabilities);
     return { outcome: "added", video: await stored(youtubeId, capabilities) };
+  });
+}
+
+/** Finds a channel by its handle. `outcome` is found, not_found, not_configured or a YoutubeTrouble. */
+const findChannel = (handle: string, capabilities: Capabilities) =>
+  withYoutube(capabilities, async () => {
+    const channel = await channelOfHandle(handle, capabilities);
+    return channel ? { outcome: "found", ...channel } : { outcome: "not_found" };
+  });
+
+/** Asks YouTube, unless there is no API key. Its failures are outcomes. */
+async function withYoutube<Answer>(capabilities: Capabilities, ask: () => Promise<Answer>) {
+  if (capabilities.environment.youtube.key === "") return { outcome: "not_configured" };
+  try {
+    return await ask();
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;
     capabilities.log("youtube", { trouble: thrown.message });

@@ -239,7 +239,7 @@ export async function startHostedProject() {
     const call = (await request.json()) as Call;
     const command = commandOf(call);
     calls.push(call);
-    if (state.interrupted && command.startsWith(state.interrupted)) {
+    if (state.interrupted && command === state.interrupted) {
       state.inputFile = call.args[call.args.findIndex((word) => /^--(env-)?file$/.test(word)) + 1] ?? "";
       process.kill(call.caller, "SIGINT");
     }

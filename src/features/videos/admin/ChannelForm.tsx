@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { tagsIn } from "@/features/tags/tags.ts";
+import { channelAt } from "@/features/videos/admin/channel-address.store.ts";
 import { ruleMessages } from "@/features/videos/admin/messages.ts";
 import type { TypedRule } from "@/features/videos/admin/rule-preview.store.ts";
 import { channels, type WhitelistedChannel } from "@/features/videos/admin/rules.store.ts";
@@ -104,12 +105,21 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
     save: (typed, seen) => channels.save(seen, channelFields(typed), applies),
     onClose,
   });
-  const { entry, change, wasSubmitted, notice } = form;
+  const { entry, change, wasSubmitted, notice, captureNotice } = form;
   const rows = useStore(channels.$rows);
   const listed =
     row === null && notice && rows.state === "ready"
       ? rows.value.find(({ channel_id }) => channel_id === entry.channelId.trim())
       : undefined;
+  // for the answer of YouTube, after later changes
+  const current = useRef(form);
+  useEffect(() => {
+    current.current = form;
+  });
+  const completeAddress = async (typed: string) => {
+    const found = await captureNotice(() => channelAt(typed));
+    if (found.channelId && current.current.entry.channelId === typed) current.current.change(found);
+  };
   const problems = wasSubmitted ? channelProblems(entry) : {};
   const field = (name: keyof ChannelEntry) => ({ ...form.field(name), error: errorTextOf(name, problems[name]) });
 
@@ -133,6 +143,11 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
           required
           autoComplete="off"
           spellCheck={false}
+          hint={ruleMessages.whitelist.orAddress}
+          onPaste={({ clipboardData }) => {
+            if (entry.channelId === "") void completeAddress(clipboardData.getData("text/plain"));
+          }}
+          onBlur={() => void completeAddress(entry.channelId)}
           {...field("channelId")}
         />
         <Field label="Channel Name" required maxLength={200} autoComplete="off" {...field("channelName")} />

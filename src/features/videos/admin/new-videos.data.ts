@@ -17,6 +17,10 @@ export const addById = (youtubeId: string): Promise<Addition> =>
 export const addByHand = async ({ language, ...fields }: ReturnType<typeof videoFields>): Promise<string> =>
   unwrap(await client.rpc("add_video", { ...fields, language: language as string }));
 
+/** Asks YouTube for the channel with a handle, such as "@jump". Without an id and a name, `outcome` is the reason. */
+export const channelWithHandle = (handle: string): Promise<{ outcome: string; id?: string; name?: string }> =>
+  callFunctionSignedIn("youtube-videos", { action: "channel", handle });
+
 /** The number of YouTube searches today. `configured` is whether there is an API key. */
 export type Quota = { configured: boolean; used: number; budget: number; left: number };
 

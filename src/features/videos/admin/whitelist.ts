@@ -71,6 +71,18 @@ const isWebAddress = (text: string) => {
 
 const isChannelId = (text: string) => /^UC[\w-]{22}$/.test(text);
 
+// such as https://www.youtube.com/channel/UC…, youtube.com/@jump/videos and @jump
+const channelAddress =
+  /^(?:(?:https?:\/\/)?(?:(?:www|m)\.)?youtube\.com\/(?:channel\/(UC[\w-]{22})(?![\w-])|(@[^\s/?#]{3,100}))|(@[^\s/?#]{3,100})$)/i;
+
+/** The id or the handle of a channel in a typed address, or in a handle alone; null for other texts. */
+export function channelInAddress(typed: string): { id: string } | { handle: string } | null {
+  const [, id, inAddress, alone] = channelAddress.exec(typed.trim()) ?? [];
+  if (id) return { id };
+  const handle = inAddress ?? alone;
+  return handle ? { handle } : null;
+}
+
 const languagesOf = (typed: string) => fromCommas(typed.toLowerCase());
 const isOurLanguage = (code: string) => code === "en" || code === "ru";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Capabilities } from "../capabilities.ts";
 import type { YoutubeVideo } from "../domain.ts";
-import { errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./responses.ts";
+import { channelsAnswer, errorAnswer, searchAnswer, videoItem, videosAnswer, youtubeVideoOf } from "./responses.ts";
 
 /** The reason of a failed YouTube request: the daily quota is used up, the key is rejected, or YouTube is unreachable. */
 export type YoutubeTrouble = "quota_exceeded" | "key_refused" | "unavailable";
@@ -78,4 +78,14 @@ export async function videosById(ids: readonly string[], capabilities: Capabilit
     const parsed = v.safeParse(videoItem, item);
     return parsed.success ? [youtubeVideoOf(parsed.output)] : [];
   });
+}
+
+/** The id and the name of the channel with a handle such as "@jump"; undefined if there is none. Costs one quota unit. */
+export async function channelOfHandle(
+  handle: string,
+  capabilities: Capabilities,
+): Promise<{ id: string; name: string } | undefined> {
+  const answered = await request("channels", { part: "snippet", forHandle: handle }, capabilities);
+  const [channel] = parse(channelsAnswer, answered).items;
+  return channel && { id: channel.id, name: channel.snippet.title };
 }

@@ -35,6 +35,11 @@ export const videoItem = v.object({
 /** The response of videos.list. Items are validated individually, so that one invalid item doesn't fail the others. */
 export const videosAnswer = v.object({ items: v.optional(v.array(v.unknown()), []) });
 
+/** The response of channels.list. */
+export const channelsAnswer = v.object({
+  items: v.optional(v.array(v.object({ id: v.string(), snippet: v.object({ title: v.string() }) })), []),
+});
+
 /** An error response of Google's APIs, in the older or newer format. */
 export const errorAnswer = v.object({
   error: v.object({

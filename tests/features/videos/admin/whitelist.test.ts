@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   channelEntry,
   channelFields,
+  channelInAddress,
   channelOf,
   channelProblems,
   findChannels,
@@ -115,6 +116,18 @@ test("whitelisting a video's channel takes over its address and language", () =>
   const channelUrl = `https://www.youtube.com/channel/${entry.channelId}`;
   expect(channelOf(video)).toEqual({ ...entry, channelUrl, languages: "ru" });
   expect(channelOf({ ...video, language: null })).toMatchObject({ languages: "en" });
+});
+
+test.each([
+  ["https://www.youtube.com/channel/UCinventedchannel0000000", { id: "UCinventedchannel0000000" }],
+  ["youtube.com/@JumpHouse/videos?view=0", { handle: "@JumpHouse" }],
+  [" @jump.house ", { handle: "@jump.house" }],
+  ["UCinventedchannel0000000", null],
+  ["https://www.youtube.com/channel/UCshort", null],
+  ["https://youtube.com.evil.example/@jump", null],
+  ["jump@house.example", null],
+])("the channel in the address %s", (typed, channel) => {
+  expect(channelInAddress(typed)).toEqual(channel);
 });
 
 test("a quick tag toggles", () => {
