@@ -95,9 +95,13 @@ async function deploy(): Promise<void> {
   const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
   const secrets = project ? await storedSecrets(project) : new Map<string, string>();
   const unanswered = open.filter(({ name }) => settings[name] === undefined && !secrets.has(name));
+  // a workflow lost its variable: the site would show another answer than before
+  const isLost = (name: string) => isRunner && name.startsWith("PUBLIC_");
   for (const { name, otherwise } of unanswered)
-    if (otherwise && settings.SITE_URL) await save({ [name]: otherwise(settings) });
-  const missing = unanswered.filter(({ name, otherwise }) => !otherwise && !settings[name]).map(({ name }) => name);
+    if (otherwise && settings.SITE_URL && !isLost(name)) await save({ [name]: otherwise(settings) });
+  const missing = unanswered
+    .filter(({ name, otherwise }) => (!otherwise || isLost(name)) && !settings[name])
+    .map(({ name }) => name);
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 

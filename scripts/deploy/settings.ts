@@ -138,6 +138,14 @@ const others = [
   "SITE_REDIRECTS",
   "SUPABASE_DB_PASSWORD",
 ];
+const wholeNumber = matching(/^\d+$/, "Give a whole number.");
+/** The form of optional settings. The functions would use the default instead of another text. */
+const formats: Pick<Question, "name" | "parse">[] = [
+  { name: "DATABASE_MEGABYTES", parse: wholeNumber },
+  { name: "DIGEST_MAILS_PER_DAY", parse: wholeNumber },
+  { name: "YOUTUBE_DAILY_SEARCHES", parse: wholeNumber },
+  { name: "BUILD_HOOK_URL", parse: matching(/^https?:\/\/\S+$/, "Give the address of the build hook.") },
+];
 // without these, the functions or the build fail: an emptied line is one without an answer
 const required = [...questions.filter(({ otherwise }) => !otherwise).map(({ name }) => name), "UNSUBSCRIBE_SECRET"];
 const known = [...questions.map(({ name }) => name), ...others];
@@ -159,7 +167,7 @@ export async function readSettings(file: string, environment: NodeJS.ProcessEnv)
   for (const name of required) if (stored[name] === "") delete stored[name];
   const given: Settings = {};
   for (const name of known) if (environment[name] && !(name in stored)) given[name] = environment[name];
-  for (const { name, parse } of questions) {
+  for (const { name, parse } of [...questions, ...formats]) {
     for (const settings of [stored, given])
       if (settings[name] && parse) settings[name] = named(name, parse, settings[name]);
   }

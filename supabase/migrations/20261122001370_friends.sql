@@ -33,10 +33,12 @@ create table public.boings (
 create index boings_sender on public.boings (sender);
 alter table public.boings enable row level security;
 
--- A member's name as friends see it.
+-- A member's name as friends, and visitors with an invitation, see it: no message, and no address.
 create function private.display_name(person uuid) returns text
 language sql stable set search_path = '' as $$
-  select coalesce((select nullif(btrim(p.first_name), '') from public.user_profiles p where p.user_id = person), 'A friend');
+  select coalesce((
+    select nullif(left(btrim(p.first_name), 30), '') from public.user_profiles p
+    where p.user_id = person and p.first_name !~* '[/@]|www\.|\w\.\w'), 'A friend');
 $$;
 
 create function private.is_on_plan(person uuid, plan uuid) returns boolean

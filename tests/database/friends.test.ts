@@ -50,6 +50,19 @@ async function befriend(): Promise<string> {
   return (await seenBy(mia)).friends[0]?.id ?? "";
 }
 
+test.each([
+  ["Mia-Charlotte", "Mia-Charlotte"],
+  ["J. R.", "J. R."],
+  ["Your account is locked. Sign in at https://evil.example now", "A friend"],
+  ["evil.example", "A friend"],
+  ["Your account is locked. Call us today", "Your account is locked. Call u"],
+])("an invitation of %s is from %s", async (first_name, name) => {
+  const rename = (to: string) => mia.client.from("user_profiles").update({ first_name: to }).eq("user_id", mia.id);
+  await rename(first_name).throwOnError();
+  expect(await readAsVisitor((await invite(mia)) ?? "")).toMatchObject({ name });
+  await rename("Mia").throwOnError();
+});
+
 test("accepting an invitation requires the plan and shows friends each other's first name and completed days, nothing else", async () => {
   expect((await accept(ben, await invite(mia))).data).toBe("/plans/shared");
   await enroll(ben, other.id);

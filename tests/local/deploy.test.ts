@@ -205,6 +205,18 @@ test("a setting replaces all lines of its name, of which the last would be read"
   expect(await readFile(file, "utf8")).toBe("RESEND_API_KEY=re_new\nSITE_URL=https://a.example\n");
 });
 
+test.each([
+  ["DIGEST_MAILS_PER_DAY", "eighty"],
+  ["DATABASE_MEGABYTES", "8 GB"],
+  ["BUILD_HOOK_URL", "not a url"],
+])("%s=%s is refused before anything changes", async (name, value) => {
+  const file = `${project.envFile}.optional`;
+  await writeFile(file, `${name}="${value}"\n`);
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: file } });
+  expect(output).toContain(`${name} isn't valid.`);
+  expect(code).toBe(1);
+});
+
 test("Ctrl-C leaves no file with secrets behind", async () => {
   project.state.interrupted = "supabase db query";
   expect((await project.deploy()).code).toBe(130);
@@ -318,6 +330,10 @@ if (isFull)
     expect(project.secrets).toEqual(secrets);
     await expect(stat(env.ENV_FILE)).rejects.toThrow("ENOENT");
     expect(project.commands().filter((command) => !command.startsWith("supabase"))).toEqual([]);
+    // the site would name a mailbox that nobody reads
+    const lost = await project.deploy(["--yes", "site"], { env: { ...env, PUBLIC_OPERATOR_EMAIL: "" } });
+    expect(lost.output).toContain("Without an answer: CLOUDFLARE_API_TOKEN, PUBLIC_OPERATOR_EMAIL.");
+    expect(lost.code).toBe(1);
   });
 
 test("a setting that isn't valid is named, without its value", async () => {

@@ -9,7 +9,7 @@ import {
 } from "@/features/newsletter/admin/digests.store.ts";
 import { digestMessages } from "@/features/newsletter/admin/messages.ts";
 import { $subscriberCounts } from "@/features/newsletter/admin/subscribers.store.ts";
-import { isDigestWeek, possibleWeeks } from "@/features/newsletter/digest.ts";
+import { isDigestWeek, possibleWeeks, weekOf } from "@/features/newsletter/digest.ts";
 import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { Prompt } from "@/platform/admin/Prompt.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
@@ -36,6 +36,11 @@ export function Digests() {
   const numbers = useStore($digestCounts);
   const count = (which: "draft" | "ready" | "sent") => (numbers.state === "ready" ? numbers.value[which] : null);
 
+  const thisWeek = weekOf(new Date().toISOString().slice(0, 10)).start;
+  const wasSent =
+    digests.state === "ready" &&
+    digests.value.some(({ week_start_date, status }) => week_start_date === thisWeek && status === "sent");
+
   return (
     <>
       <div className="admin-cards">
@@ -45,7 +50,7 @@ export function Digests() {
         <StatCard label="Total Subscribers" value={active} />
       </div>
       <div className="admin-actions">
-        <Button busy={isBuilding} onClick={() => void buildDigest()}>
+        <Button variant={wasSent ? "outline" : "primary"} busy={isBuilding} onClick={() => void buildDigest()}>
           {isBuilding ? "Building..." : "Build This Week's Digest"}
         </Button>
         <Button variant="outline" disabled={isBuilding} onClick={() => setChoosingWeek(true)}>
