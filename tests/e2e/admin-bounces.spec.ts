@@ -126,6 +126,12 @@ test("steps are moved by buttons, keys and mouse, duplicated, and removed with U
   await page.mouse.up();
   await expect.poll(() => namesOf(page)).toEqual(["1. Basic Bounce", "2. Star Jump", "3. Health Bounce"]);
 
+  await page.getByLabel("Description").fill("Soft");
+  await page.getByRole("button", { name: "Remove step 3, Health Bounce" }).click();
+  await expect(step(page, "3. Health Bounce")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(step(page, "3. Health Bounce")).toBeVisible();
+  await expect(page.getByLabel("Description")).toHaveValue("Soft");
   await page.getByRole("button", { name: "Duplicate step 2, Star Jump" }).click();
   await page.getByRole("button", { name: "Remove step 1, Basic Bounce" }).click();
   await page.getByLabel("Seconds of step 1, Star Jump").fill("45");

@@ -234,6 +234,8 @@ test("a review goes through the queue by mouse, with recent reasons, and a doubl
   await openQueue(page, word, 3);
   await row(page, first).getByRole("button", { name: first, exact: true }).click();
   await expect(review(page)).toContainText("1 of 3");
+  await expect(review(page).getByRole("heading", { level: 2 }).locator(":focus")).toHaveText(first);
+  await expect(review(page).getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   await review(page).getByRole("button", { name: "Approve" }).dblclick();
   await expect(review(page).getByRole("heading", { level: 2 })).toHaveText(second);
   await expect(review(page).getByText(`Video approved successfully! “${first}”`)).toBeVisible();

@@ -252,17 +252,19 @@ test("a digest can be edited beside its preview, scheduled, and sent as a test",
   tolerate(/Blocked script execution in 'about:srcdoc'/);
   const monday = unusedMonday();
   const title = `Jump ${unusedWord()}`;
-  await service()
-    .from("blog_articles")
-    .insert(
-      [title, `${title} again`].map((one, index) => ({
-        slug: one.toLowerCase().replaceAll(" ", "-"),
-        title: one,
-        is_published: true,
-        published_at: `${monday}T1${index}:00:00Z`,
-      })),
-    )
-    .throwOnError();
+  const publish = (...titles: string[]) =>
+    service()
+      .from("blog_articles")
+      .insert(
+        titles.map((one, index) => ({
+          slug: one.toLowerCase().replaceAll(" ", "-"),
+          title: one,
+          is_published: true,
+          published_at: `${monday}T1${index}:00:00Z`,
+        })),
+      )
+      .throwOnError();
+  await publish(title, `${title} again`);
   const address = newAddress();
   await openDigests(page);
   await page.getByRole("button", { name: "Build Custom Week" }).click();
@@ -271,8 +273,10 @@ test("a digest can be edited beside its preview, scheduled, and sent as a test",
   await expect(page.getByText(/^Weekly digest built/)).toBeVisible();
   const built = row(page, `${day(monday)} –`);
   await expect(built).toContainText(/[A-Z][a-z]{2} \d.*: 2 new articles/);
+  await publish(`${title} later`);
   await built.getByRole("button", { name: /^Edit/ }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: `${title} later (new since it was saved)` })).not.toBeChecked();
   const mail = dialog.locator("iframe").contentFrame();
   await expect(mail.getByRole("link", { name: title }).first()).toHaveText(`${title} again`);
   await dialog.getByLabel("Subject").fill(`Own ${title}`);

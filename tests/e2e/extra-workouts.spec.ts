@@ -41,6 +41,7 @@ test("a visitor's video from the finder and a class from the directory are in hi
   await expect(numbers).toContainText(/Completed Workouts\s*1|1\s*Completed Workouts/);
 
   await page.getByRole("button", { name: "I jumped" }).click();
+  await page.getByRole("button", { name: "Class in a studio" }).click();
   const studio = (await page.locator("datalist option").first().getAttribute("value")) ?? "";
   await page.getByLabel("Studio or class").fill(studio);
   await page.getByLabel("Minutes").fill("45");
