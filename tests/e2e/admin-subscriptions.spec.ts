@@ -196,7 +196,7 @@ test("the preview shows subject, week and email, and runs no scripts of the emai
   await expect(dialog.getByRole("heading", { name: "Digest Preview" })).toBeVisible();
   await expect(dialog.getByText(digest.subject)).toBeVisible();
   await expect(dialog.getByText(`${day(digest.week_start_date)} – ${day(digest.week_end_date)}`)).toBeVisible();
-  await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "");
+  await expect(dialog.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
   await expect(dialog.locator("iframe").contentFrame().getByRole("heading", { name: "Jump higher" })).toBeVisible();
   await expect(dialog.locator("iframe").contentFrame().getByText("The end")).toBeVisible();
   expect(ran).toEqual([]);

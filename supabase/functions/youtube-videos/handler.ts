@@ -74,11 +74,11 @@ const findChannel = (handle: string, capabilities: Capabilities) =>
     return channel ? { outcome: "found", ...channel } : { outcome: "not_found" };
   });
 
-/** Asks YouTube, unless there is no API key. Its failures are outcomes. */
-async function withYoutube<Answer>(capabilities: Capabilities, ask: () => Promise<Answer>) {
+/** Calls YouTube, unless there is no API key. Its failures are outcomes. */
+async function withYoutube<Answer>(capabilities: Capabilities, request: () => Promise<Answer>) {
   if (capabilities.environment.youtube.key === "") return { outcome: "not_configured" };
   try {
-    return await ask();
+    return await request();
   } catch (thrown) {
     if (!(thrown instanceof YoutubeError)) throw thrown;
     capabilities.log("youtube", { trouble: thrown.message });

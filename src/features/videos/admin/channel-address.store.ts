@@ -5,7 +5,7 @@ import { notifyError } from "@/platform/admin/notice.store.ts";
 import { write } from "@/platform/admin/write.store.ts";
 
 /**
- * The values of a channel whose address was typed instead of its ID; YouTube is asked about a handle. Nothing for other texts, and for
+ * The values of a channel whose address was typed instead of its ID; YouTube finds that of a handle. Nothing for other texts, and for
  * a channel that isn't found, which a notice says.
  */
 export async function channelAt(typed: string): Promise<Partial<ChannelEntry>> {
