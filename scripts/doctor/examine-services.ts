@@ -39,6 +39,7 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
     /^Mails about problems/,
     "Give another account the role of an administrator: npm run make-admin -- you@your.domain. The address of an account is changed in its profile.",
   ],
+  [/^A publish/, "See the log of the latest build at the host of the site."],
   [/^The site doesn't answer/, "Check the domain, its DNS records, and whether the host has paused the site."],
   [/^The disk/, "Free space on the disk of DATA_DIR."],
   [

@@ -132,6 +132,23 @@ test.each([
   expect(reply.body.troubles).toEqual(troubles);
 });
 
+test("a publish that its host accepted, and that doesn't arrive, is a problem after two hours", async () => {
+  let built = hoursAgo(4);
+  const site = async ({ url }: Request) => new Response(url.includes("/build.txt") ? `${built}\n` : "/* worker */");
+  const { call } = await startTestFunctions({ on: product, more: { SITE_URL: hostedSiteUrl }, site });
+  const troubles = async () =>
+    (await call("health", undefined, { apikey: "", from: "a monitor of builds" }, { method: "GET" })).body.troubles;
+  await build("accepted", 1.9);
+  expect(await troubles()).toEqual([]);
+  await product.sql("truncate public.site_builds");
+  await build("accepted", 3);
+  expect(await troubles()).toEqual(["A publish hasn't arrived on the site for over two hours."]);
+  built = hoursAgo(2.9);
+  expect(await troubles()).toEqual([]);
+  built = "<!doctype html>";
+  expect(await troubles(), "a site of an older release").toEqual([]);
+});
+
 test("mails that reach no administrator are a problem", async () => {
   await product.admin("out-of-reach@example.com");
   await product.sql(`insert into public.suppressed_addresses (address_hash, because)

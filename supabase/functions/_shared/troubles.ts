@@ -13,17 +13,11 @@ export async function examineOperations(capabilities: Capabilities) {
     signUpTroubles(capabilities),
     backupTroubles(capabilities),
     diskTroubles(capabilities),
-    siteTroubles(capabilities),
     readerTroubles(capabilities),
   ]);
   const publishing = publishingTroubles(state, capabilities.now());
-  return { ...state, troubles: [...rowTroubles(state), ...publishing, ...troubles.flat()] };
-}
-
-/** An address at which another site answers, or none, as after its domain has expired. On a local machine the browser shows it. */
-async function siteTroubles({ environment: { siteUrl }, fetch }: Capabilities): Promise<string[]> {
-  const isOnline = !siteUrl.startsWith("https:") || (await showsSite(siteUrl, fetch));
-  return isOnline ? [] : ["The site doesn't answer at its address."];
+  const site = await siteTroubles(state, capabilities);
+  return { ...state, troubles: [...rowTroubles(state), ...publishing, ...site, ...troubles.flat()] };
 }
 
 /** No administrator who gets the mails about problems, because each address bounced or reported a mail as spam. */
@@ -99,6 +93,24 @@ function publishingTroubles({ waiting, last_build }: State, now: Date): string[]
   if (waiting.since !== null && isLong(waiting.since) && isDue)
     troubles.push("Changes have waited for a build for over two hours.");
   return troubles;
+}
+
+/**
+ * An address at which another site answers, or none, as after its domain has expired; or a publish that its host accepted over two hours
+ * ago, and that isn't there. On a local machine the browser shows both.
+ */
+async function siteTroubles({ last_build }: State, { environment, fetch, now }: Capabilities): Promise<string[]> {
+  const { siteUrl } = environment;
+  if (!siteUrl.startsWith("https:")) return [];
+  if (!(await showsSite(siteUrl, fetch))) return ["The site doesn't answer at its address."];
+  const accepted = last_build?.status === "accepted" ? Date.parse(last_build.requested_at) : now().getTime();
+  if (now().getTime() - accepted <= MAX_DELAY) return [];
+  // a site of an older release has no such file
+  const built = await fetch(`${siteUrl}/build.txt?${now().getTime()}`, { signal: AbortSignal.timeout(10_000) }).then(
+    (response) => response.text(),
+    () => "",
+  );
+  return Date.parse(built.trim()) < accepted ? ["A publish hasn't arrived on the site for over two hours."] : [];
 }
 
 /** "2026-11-25 09:14 UTC" */
