@@ -175,7 +175,7 @@ test("a deleted article is undone at once, and later restored from the trash at 
   await service().from("blog_articles").insert({ slug: word, title: "Its heir" }).throwOnError();
   await page.goto("/admin/trash");
   const row = page.getByRole("listitem").filter({ hasText: word });
-  await expect(row).toContainText("29 days left");
+  await expect(row).toContainText("30 days left");
   await expectAccessible(page);
   await row.getByRole("button", { name: /^Restore/ }).focus();
   await page.keyboard.press("Enter");

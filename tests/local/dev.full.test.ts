@@ -105,13 +105,20 @@ describe("npm run dev", () => {
     expect(dev.output()).toContain("printed by a function");
   });
 
-  test("a published row is on its page after a reload", async () => {
+  test("a published row is on its page after a reload, and an admin screen isn't reloaded", async () => {
+    await page.goto(`${site}/auth/login?next=/admin/trash`);
+    await page.getByLabel("Email").fill("admin@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("jumping-demo");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Trash" }).waitFor();
+    await page.evaluate(() => Object.assign(window, { hasWork: true }));
     const { SUPABASE_SECRET_KEY = "" } = parseEnv(await readFile(envFile, "utf8"));
     const service = createClient<Database>(api, SUPABASE_SECRET_KEY);
     const title = "Bounce until noon";
     await service.from("workout_plans").update({ title }).eq("slug", "bounce-basics").throwOnError();
     const shown = async () => (await fetch(`${site}/plans/bounce-basics`)).text();
     await expect.poll(shown).toContain(title);
+    expect(await page.evaluate(() => "hasWork" in window)).toBe(true);
   });
 
   test("without a restart for any of it", () => {
