@@ -33,6 +33,8 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(join(checkout, file), text.replace(from, to));
 }
 
+const primary = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary"));
+
 beforeAll(async () => {
   await copySources();
   const script = join(checkout, "scripts/dev.ts");
@@ -79,7 +81,6 @@ describe("npm run dev", () => {
       "--color-primary: light-dark(#ff6a2b",
       "--color-primary: light-dark(#010203",
     );
-    const primary = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--color-primary"));
     await expect.poll(primary).toContain("#010203");
     expect(await search.inputValue()).toBe("calm");
 
@@ -118,6 +119,13 @@ describe("npm run dev", () => {
     await service.from("workout_plans").update({ title }).eq("slug", "bounce-basics").throwOnError();
     const shown = async () => (await fetch(`${site}/plans/bounce-basics`)).text();
     await expect.poll(shown).toContain(title);
+    // what is sent to the page later has arrived
+    await edit(
+      "src/site/styles/tokens.css",
+      "--color-primary: light-dark(#010203",
+      "--color-primary: light-dark(#040506",
+    );
+    await expect.poll(primary).toContain("#040506");
     expect(await page.evaluate(() => "hasWork" in window)).toBe(true);
   });
 
