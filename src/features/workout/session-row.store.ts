@@ -123,8 +123,8 @@ export const announceRemote = (subject: SessionSubject): void =>
 export const withdrawRemote = (subject: SessionSubject): void =>
   write(subject, async (userId, dayId) => {
     let before = known.get(dayId) ?? null;
-    // again if the device that plays has saved the row since this one read it
-    for (let attempt = 0; attempt < 5 && before?.remote === deviceId; attempt += 1) {
+    // again if the device that plays has saved the row since this one read it, as it may several times on a slow connection
+    for (let attempt = 0; attempt < 20 && before?.remote === deviceId; attempt += 1) {
       const { remote: _, ...unnamed } = before;
       if (await replaceRow(userId, dayId, before, unnamed)) return;
       before = newestSnapshot(await sessions.readSnapshot(userId, dayId));
