@@ -13,9 +13,6 @@ import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { Notices } from "./Notices.tsx";
 
-// After a publish, `npm run dev` reloads every open page. An admin screen shows the change by itself, and may have unsaved work.
-import.meta.hot?.on("vite:beforeFullReload", ({ path }) => (path === "*" ? new Promise(() => undefined) : undefined));
-
 /**
  * An admin screen with its notices, shown to people whose role includes the needed one. Others see an explanation, visitors are
  * redirected to the login page. Without a layout, the screen shows no notices.
