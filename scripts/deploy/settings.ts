@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
 import { isExampleAddress } from "../../src/platform/operator.ts";
@@ -161,6 +163,9 @@ export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 
 /** Reads the settings of a file, and those of the environment that the file doesn't have. Both are checked as answers are. */
 export async function readSettings(file: string, environment: NodeJS.ProcessEnv) {
+  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder(file)) throw new DeployError(`ENV_FILE names ${file}, which is a folder.`);
+  if (!isFolder(dirname(file))) throw new DeployError(`ENV_FILE names ${file}, whose folder doesn't exist.`);
   const stored = parseEnv(await readFile(file, "utf8").catch(ifMissing(""))) as Settings;
   if (stored.SUPABASE_JWT_SECRET)
     throw new DeployError(`${file} is of the local stack. Name another file with ENV_FILE, or unset ENV_FILE.`);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { projectAddress, saveSettings } from "../../scripts/deploy/settings.ts";
@@ -214,6 +215,16 @@ test.each([
   await writeFile(file, `${name}="${value}"\n`);
   const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: file } });
   expect(output).toContain(`${name} isn't valid.`);
+  expect(code).toBe(1);
+});
+
+test.each([
+  ["", "which is a folder"],
+  ["none/.env.production", "whose folder doesn't exist"],
+])("ENV_FILE with %j in a folder is explained", async (name, problem) => {
+  const ENV_FILE = join(dirname(project.envFile), name);
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE } });
+  expect(output).toContain(`ENV_FILE names ${ENV_FILE}, ${problem}.`);
   expect(code).toBe(1);
 });
 
