@@ -60,7 +60,7 @@ export const removalsIn = async (databaseUrl: string): Promise<Removals> =>
 export async function removalsFrom(file: string, folder: string): Promise<Removals> {
   const text = await readFile(file, "utf8").catch(() => "");
   const { at, removals } = parseJson(removalsFile, text, `${file} is not the removals.json of a backup`);
-  const backup = await contentsOf(folder);
+  const backup = await readContents(folder);
   if (at < backup.at)
     throw new Error(
       `${file} is from ${at}, and the backup from ${backup.at}: who left in between would come back. Name the newest one.`,
@@ -115,16 +115,21 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
+const again = "Decrypt and extract it again, or take another night's.";
+
+async function readContents(folder: string): Promise<BackupContents> {
+  const contents = await readFile(contentsFile(folder), "utf8").catch(() => "");
+  return parseJson(backupContents, contents, `${folder} has no complete backup. ${again}`);
+}
+
 /** The contents of a backup. Throws unless each file is as the backup wrote it. */
 export async function contentsOf(folder: string): Promise<BackupContents> {
-  const again = "Decrypt and extract it again, or take another night's.";
-  const contents = await readFile(contentsFile(folder), "utf8").catch(() => "");
-  const known = parseJson(backupContents, contents, `${folder} has no complete backup. ${again}`);
-  for (const [name, hash] of Object.entries(known.files)) {
+  const contents = await readContents(folder);
+  for (const [name, hash] of Object.entries(contents.files)) {
     if ((await hashOf(join(folder, name)).catch(() => null)) !== hash)
       throw new Error(`${name} in ${folder} is missing or has changed. ${again}`);
   }
-  return known;
+  return contents;
 }
 
 /** Throws unless the database is that of a new project with this schema version. Changes nothing. */

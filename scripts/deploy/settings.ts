@@ -195,16 +195,10 @@ export async function saveSettings(file: string, changes: Settings): Promise<voi
     ifMissing("# Made by `npm run deploy`. Keep a copy in a safe place, and never commit it.\n"),
   );
   for (const [name, value] of Object.entries(changes)) {
-    // all lines of the name: the last one would be read
-    const lines = new RegExp(`^(?:export )?${name}=.*\\n?`, "gm");
-    let setting = `${name}=${quote(value)}\n`;
-    const isNew = text.search(lines) === -1;
-    text = text.replace(lines, () => {
-      const line = setting;
-      setting = "";
-      return line;
-    });
-    if (isNew) text += (/(^|\n)$/.test(text) ? "" : "\n") + setting;
+    // without all lines of the name, of which the last one would be read
+    const [before = "", ...after] = text.split(new RegExp(`^(?:export )?${name}=.*\\n?`, "m"));
+    const lineEnd = /(^|\n)$/.test(before) ? "" : "\n";
+    text = `${before}${lineEnd}${name}=${quote(value)}\n${after.join("")}`;
   }
   await writeFile(`${file}.new`, text, { mode: 0o600 });
   await rename(`${file}.new`, file);

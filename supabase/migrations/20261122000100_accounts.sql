@@ -101,10 +101,7 @@ begin
   select id, 'admin' from auth.users u
   where lower(u.email) = lower(make_admin.email) and u.email_confirmed_at is not null
   on conflict (user_id) do update set role = 'admin';
-  return exists (
-    select 1 from public.user_roles r join auth.users u on u.id = r.user_id
-    where lower(u.email) = lower(make_admin.email) and u.email_confirmed_at is not null and r.role = 'admin'
-  );
+  return found;
 end;
 $$;
 

@@ -80,17 +80,18 @@ type State = {
 // publishing usually takes a minute or two, and a failing build hook is retried at least every hour
 const MAX_DELAY = 2 * 3600 * 1000;
 
+const isLong = (since: string, now: Date) => now.getTime() - Date.parse(since) > MAX_DELAY;
+
 /** Publishing problems: a failed build, or changes or a hook call that have been pending for over two hours. */
 function publishingTroubles({ waiting, last_build }: State, now: Date): string[] {
-  const isLong = (since: string) => now.getTime() - Date.parse(since) > MAX_DELAY;
   const troubles = [];
   if (last_build?.status === "failed") troubles.push("The last build of the site failed.");
-  if (last_build?.status === "retrying" && isLong(last_build.requested_at)) {
+  if (last_build?.status === "retrying" && isLong(last_build.requested_at, now)) {
     troubles.push("The build hook has refused for over two hours.");
   }
   // waiting for the host's build budget isn't a problem before the build is due
-  const isDue = waiting.next_build_at === null || isLong(waiting.next_build_at);
-  if (waiting.since !== null && isLong(waiting.since) && isDue)
+  const isDue = waiting.next_build_at === null || isLong(waiting.next_build_at, now);
+  if (waiting.since !== null && isLong(waiting.since, now) && isDue)
     troubles.push("Changes have waited for a build for over two hours.");
   return troubles;
 }
@@ -103,14 +104,14 @@ async function siteTroubles({ last_build }: State, { environment, fetch, now }: 
   const { siteUrl } = environment;
   if (!siteUrl.startsWith("https:")) return [];
   if (!(await showsSite(siteUrl, fetch))) return ["The site doesn't answer at its address."];
-  const accepted = last_build?.status === "accepted" ? Date.parse(last_build.requested_at) : now().getTime();
-  if (now().getTime() - accepted <= MAX_DELAY) return [];
+  if (last_build?.status !== "accepted" || !isLong(last_build.requested_at, now())) return [];
   // a site of an older release has no such file
   const built = await fetch(`${siteUrl}/build.txt?${now().getTime()}`, { signal: AbortSignal.timeout(10_000) }).then(
     (response) => response.text(),
     () => "",
   );
-  return Date.parse(built.trim()) < accepted ? ["A publish hasn't arrived on the site for over two hours."] : [];
+  const isMissing = Date.parse(built.trim()) < Date.parse(last_build.requested_at);
+  return isMissing ? ["A publish hasn't arrived on the site for over two hours."] : [];
 }
 
 /** "2026-11-25 09:14 UTC" */
@@ -158,7 +159,10 @@ const limits = { bounced: { atLeast: 5, percent: 4 }, complained: { atLeast: 2, 
 // fewer may all be on their way
 const FEWEST_UNREPORTED = 20;
 
-/** Too many emails of the last 7 days that came back or were reported as spam, or no events of the provider's webhook: without them, nobody learns which addresses are dead. */
+/**
+ * Too many emails of the last 7 days that came back or were reported as spam, or no events of the provider's webhook: without them, nobody
+ * learns which addresses are dead.
+ */
 async function mailTroubles({ environment, serviceDatabase }: Capabilities): Promise<string[]> {
   const [last7Days] = unwrap(await serviceDatabase.rpc("mail_reputation"));
   if (last7Days === undefined) return [];

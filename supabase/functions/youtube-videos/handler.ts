@@ -11,7 +11,7 @@ import { channelOfHandle, videosById, YoutubeError } from "../_shared/youtube/cl
 import { discover, ingest, quota } from "./discover.ts";
 import { refresh } from "./refresh.ts";
 
-/** Search for videos (anyone), add one, find a channel or read the quota (moderators), or refresh stored videos (administrators, scheduler). */
+/** Search for videos (anyone); add one, find a channel, read the quota, or refresh stored videos (moderators, scheduler). */
 export const youtubeBody = v.variant("action", [
   v.object({ action: v.literal("refresh") }),
   v.object({ action: v.literal("quota") }),
