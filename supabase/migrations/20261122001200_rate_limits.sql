@@ -18,16 +18,16 @@ create function public.take_rate_limit(bucket text, subject text, allowed intege
 returns integer
 language plpgsql set search_path = '' as $$
 declare
-  opened timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+  opened timestamptz := to_timestamp(floor(extract(epoch from private.now()) / window_seconds) * window_seconds);
   used integer;
 begin
-  delete from private.rate_limits r where r.window_start < now() - interval '2 days';
+  delete from private.rate_limits r where r.window_start < private.now() - interval '2 days';
   insert into private.rate_limits as r (bucket, subject, window_start, taken)
   values (take_rate_limit.bucket, take_rate_limit.subject, opened, 1)
   on conflict on constraint rate_limits_pkey do update set taken = r.taken + 1
   returning taken into used;
   if used <= allowed then return 0; end if;
-  return greatest(1, ceil(extract(epoch from opened + make_interval(secs => window_seconds) - now())))::integer;
+  return greatest(1, ceil(extract(epoch from opened + make_interval(secs => window_seconds) - private.now())))::integer;
 end;
 $$;
 grant execute on function public.take_rate_limit(text, text, integer, integer) to service_role;

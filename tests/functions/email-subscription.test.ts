@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { apiUrl, secretKey, siteUrl, startTestFunctions, testFunctions } from "../support/functions.ts";
-import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();
 beforeEach(async () => {
@@ -149,41 +148,29 @@ describe("subscribing", () => {
   });
 
   test("an address can subscribe 5 times an hour", async () => {
-    const tries = await inOneWindow(3600, async (subject) => {
-      const answers = [];
-      for (let index = 0; index < 6; index += 1) answers.push(await subscribe(`${subject}@example.com`));
-      return answers;
-    });
+    const tries = [];
+    for (let index = 0; index < 6; index += 1) tries.push(await subscribe("again@example.com"));
     expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(tries.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   test.each(["x-forwarded-for", "x-real-ip"])("%s, which anybody can send, doesn't raise the limit", async (header) => {
-    const tries = await inOneWindow(3600, async (subject) => {
-      const answers = [];
-      for (let index = 0; index < 11; index += 1) {
-        const body = { action: "subscribe", email: `${header}${index}-${subject}@example.com` };
-        const headers = { [header]: `192.0.2.${index}` };
-        answers.push(await product.call("email-subscription", body, {}, { headers }));
-      }
-      return answers;
-    });
+    const tries = [];
+    for (let index = 0; index < 11; index += 1) {
+      const body = { action: "subscribe", email: `${header}${index}@example.com` };
+      const headers = { [header]: `192.0.2.${index}` };
+      tries.push(await product.call("email-subscription", body, {}, { headers }));
+    }
     expect(tries.at(-1)).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
   });
 
-  const ownNetwork = (subject: string) => `2001:db8:${subject.slice(0, 4)}:${subject.slice(4, 8)}`;
   test.each([
-    ["from one address", (subject: string) => subject],
-    ["from every address of an IPv6 network", (subject: string, index: number) => `${ownNetwork(subject)}::${index}`],
+    ["from one address", () => "192.0.2.77"],
+    ["from every address of an IPv6 network", (index: number) => `2001:db8:7:7::${index}`],
   ])("a visitor can subscribe 10 addresses an hour %s", async (_, from) => {
-    const tries = await inOneWindow(3600, async (subject) => {
-      const answers = [];
-      for (let index = 0; index < 11; index += 1) {
-        const email = `bulk${index}-${subject}@example.com`;
-        answers.push(await call({ action: "subscribe", email }, from(subject, index)));
-      }
-      return answers;
-    });
+    const tries = [];
+    for (let index = 0; index < 11; index += 1)
+      tries.push(await call({ action: "subscribe", email: `bulk${index}@example.com` }, from(index)));
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(tries.at(-1)).toMatchObject({ status: 429, body: { error: { code: "rate_limited" } } });
   });
@@ -268,16 +255,14 @@ describe("the signed link of a mail", () => {
   });
 
   test("an unsubscribed address gets at most one confirmation mail a day", async () => {
-    const mailed = await inOneWindow(24 * 3600, async (subject) => {
-      product.sink.mails.length = 0;
-      const email = `${subject}@example.com`;
-      await subscribe(email);
-      await call({ action: "unsubscribe", token: await mailedToken() });
-      for (let index = 0; index < 3; index += 1) await subscribe(email);
-      await product.settled();
-      return product.sink.mails.map(({ subject: title }) => title);
-    });
-    expect(mailed).toEqual(["Welcome to Jumping Fitness", "Do you want our newsletter again?"]);
+    await subscribe("back@example.com");
+    await call({ action: "unsubscribe", token: await mailedToken() });
+    for (let index = 0; index < 3; index += 1) await subscribe("back@example.com");
+    await product.settled();
+    expect(product.sink.mails.map(({ subject }) => subject)).toEqual([
+      "Welcome to Jumping Fitness",
+      "Do you want our newsletter again?",
+    ]);
   });
 
   test.each(["", "x", "00000000-0000-4000-8000-000000000000.forged", "a.b.c"])("%j opens nothing", async (token) => {

@@ -5,7 +5,6 @@ import { listen } from "../../scripts/local/listen.ts";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { hostedSiteUrl, secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
-import { inOneWindow } from "../support/one-window.ts";
 
 const product = await testFunctions();
 const api = await listen({ name: "tests", variable: "TEST_PORT", port: 0 });
@@ -306,7 +305,7 @@ test("without a database it reports that, without internals", async () => {
 });
 
 test("it accepts thirty requests a minute", async () => {
-  const looks = await inOneWindow(60, (subject) => Promise.all(Array.from({ length: 31 }, () => health(subject))));
+  const looks = await Promise.all(Array.from({ length: 31 }, () => health("impatient")));
   expect(looks.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await health("somebody else")).status).toBe(200);
 });

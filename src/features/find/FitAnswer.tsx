@@ -4,7 +4,6 @@ import { $fit, $fitState, type Fit, find, toggleAnswer } from "@/features/find/f
 import { choiceLabel, type FitAnswers, type FitName, fitCriteria, videoReasons } from "@/features/find/fit-finder.ts";
 import type { PlanFit } from "@/features/find/fit-plan.ts";
 import { fitFound } from "@/features/find/fit-plan.ts";
-import SuggestedPlan from "@/features/plans/SuggestedPlan.tsx";
 import { VideoCard } from "@/features/videos/VideoCard.tsx";
 import { VideoCardSkeleton } from "@/features/videos/VideoGrid.tsx";
 import { videoPath } from "@/features/videos/video.ts";
@@ -21,6 +20,7 @@ import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { FitBounces } from "./FitBounces.tsx";
 
+const SuggestedPlan = lazyOrNothing(() => import("@/features/plans/SuggestedPlan.tsx"));
 const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
 
 /** The videos and the plan that fit the answers, with reasons. Shows the previous result while the next one loads. */
@@ -77,7 +77,7 @@ export function FitAnswer({ idle }: { idle: ReactNode }) {
         <div className={state === "ready" ? "grid gap-10" : "grid gap-10 opacity-50"}>
           {fit.answers.video === "" && <FitVideos fit={fit} />}
           <FitBounces bounces={fit.bounces} />
-          {fit.answers.video === "" && <FitPlanCard fit={fit.plan} />}
+          <Suspense>{fit.answers.video === "" && <FitPlanCard fit={fit.plan} />}</Suspense>
         </div>
       )}
     </div>
