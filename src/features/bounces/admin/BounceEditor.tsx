@@ -1,5 +1,5 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type BounceEntry, bounceProblems, entryOfBounce } from "@/features/bounces/admin/bounce-entry.ts";
 import {
   addStep,
@@ -87,14 +87,6 @@ export default function BounceEditor({ row, onClose }: Props) {
   const problems = wasSubmitted ? bounceProblems(entry) : new Map<string, string>();
   useUndoKey();
   useEffect(() => forgetSteps, []);
-  // for Undo, after later changes
-  const current = useRef<typeof form | null>(form);
-  useEffect(() => {
-    current.current = form;
-    return () => {
-      current.current = null;
-    };
-  });
 
   const lastSelected = steps.findLastIndex(({ key }) => selected.has(key));
   const add = (move: Move | null) => {
@@ -110,10 +102,9 @@ export default function BounceEditor({ row, onClose }: Props) {
     change({ steps: removeSteps(steps, keys) });
     setSelected(new Set([...selected].filter((key) => !keys.includes(key))));
     const name = removed[0] ? nameOfStep(removed[0]) : "";
-    notifyUndoable(words.removed(name), () => {
-      const now = current.current;
-      now?.change({ steps: restoreSteps(now.entry.steps, removed, index) });
-    });
+    notifyUndoable(words.removed(name), () =>
+      change((latest) => ({ steps: restoreSteps(latest.steps, removed, index) })),
+    );
   };
   const drop = ({ operation, canceled }: DragEndEvent) => {
     const dragged = operation.source?.data as DraggedStep | undefined;

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { tagsIn } from "@/features/tags/tags.ts";
 import { channelAt } from "@/features/videos/admin/channel-address.store.ts";
 import { ruleMessages } from "@/features/videos/admin/messages.ts";
@@ -111,14 +111,9 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
     row === null && notice && rows.state === "ready"
       ? rows.value.find(({ channel_id }) => channel_id === entry.channelId.trim())
       : undefined;
-  // for the answer of YouTube, after later changes
-  const current = useRef(form);
-  useEffect(() => {
-    current.current = form;
-  });
   const completeAddress = async (typed: string) => {
     const found = await captureNotice(() => channelAt(typed));
-    if (found.channelId && current.current.entry.channelId === typed) current.current.change(found);
+    change((latest) => (found.channelId && latest.channelId === typed ? found : {}));
   };
   const problems = wasSubmitted ? channelProblems(entry) : {};
   const field = (name: keyof ChannelEntry) => ({ ...form.field(name), error: errorTextOf(name, problems[name]) });
