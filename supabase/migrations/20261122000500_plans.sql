@@ -623,10 +623,8 @@ create policy "people record workouts, days only of plans they are enrolled in" 
   );
 create policy "people rate their own completions" on public.workout_completions
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
--- Only days of plans are limited to the last day. Other workouts can always be deleted.
-create policy "people undo their own completions of the last day" on public.workout_completions
-  for delete to authenticated
-  using (user_id = (select auth.uid()) and (kind <> 'plan_day' or completed_at > now() - interval '24 hours'));
+create policy "people delete their own completions" on public.workout_completions
+  for delete to authenticated using (user_id = (select auth.uid()));
 
 -- An enrollment stores the title of its plan, for when the plan is no longer published.
 create function private.copy_plan_title() returns trigger

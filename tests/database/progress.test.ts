@@ -37,18 +37,14 @@ test("20 parallel completions of one day create one row and succeed once", async
   expect(await progress()).toMatchObject({ progress_percentage: 25 });
 });
 
-test("a completion can be undone for a day, by its member, and updates the progress", async () => {
+test("a completion, however old, can be deleted by its member, and updates the progress", async () => {
   const { dayIds, complete, progress } = await enrolledIn(2);
   for (const day of dayIds) await complete(day);
-  const [today = "", yesterday = ""] = dayIds;
+  const old = dayIds[0] ?? "";
   await backend.sql(
-    `update public.workout_completions set completed_at = now() - interval '25 hours' where plan_day_id = '${yesterday}'`,
+    `update public.workout_completions set completed_at = now() - interval '25 days' where plan_day_id = '${old}'`,
   );
-  const takeBack = (day: string) =>
-    member.client.from("workout_completions").delete().eq("plan_day_id", day).select("id");
-  expect((await takeBack(yesterday)).data).toEqual([]);
-  expect(await progress()).toMatchObject({ progress_percentage: 100 });
-  expect((await takeBack(today)).data).toHaveLength(1);
+  await member.client.from("workout_completions").delete().eq("plan_day_id", old).throwOnError();
   expect(await progress()).toMatchObject({ progress_percentage: 50, completed_at: null });
 });
 

@@ -1,14 +1,11 @@
-import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import type { PastWorkout } from "@/features/dashboard/history.store.ts";
 import { tcxOf } from "@/features/dashboard/tcx.ts";
 import { deleteWorkout } from "@/features/plans/extra-workouts.store.ts";
-import { undoLifetime } from "@/features/plans/progress.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { displayDate } from "@/platform/display-date.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { LazyConfirmDialog, loadConfirm, openWhenLoaded } from "@/platform/lazy.tsx";
-import { $now } from "@/platform/now.store.ts";
 import { saveText } from "@/platform/save-file.browser.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -26,14 +23,12 @@ interface Props {
   onChanged: (notice: string) => void;
 }
 
-/** A workout of the history, which can be edited, and deleted: days of plans for as long as they can be undone. */
+/** A workout of the history, which can be edited and deleted. */
 export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
-  const { id, kind, completed_at, day_title, rating, notes } = workout;
+  const { id, kind, day_title, rating, notes } = workout;
   const [isEditing, setEditing] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const now = useStore($now);
-  const canDelete = kind !== "plan_day" || now - Date.parse(completed_at) < undoLifetime;
   const title = <span lang={foreignLanguage(day_title)}>{day_title}</span>;
 
   async function remove() {
@@ -69,16 +64,14 @@ export default function PastWorkoutRow({ workout, date, onChanged }: Props) {
             <Button variant="quiet" size="sm" className="justify-start" onClick={() => exportTcx(workout)}>
               Export (TCX)
             </Button>
-            {canDelete && (
-              <Button
-                variant="quiet"
-                size="sm"
-                className="justify-start"
-                onClick={() => openWhenLoaded(loadConfirm, () => setConfirming(true), setFailure)}
-              >
-                Delete
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              className="justify-start"
+              onClick={() => openWhenLoaded(loadConfirm, () => setConfirming(true), setFailure)}
+            >
+              Delete
+            </Button>
           </div>
         </Popover>
       </div>

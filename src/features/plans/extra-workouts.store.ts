@@ -72,7 +72,7 @@ export async function deleteWorkout(id: string): Promise<string | null> {
   try {
     if (!queued) await deleteCompletion(id);
   } catch (error) {
-    if (!isCode(error, "not-found")) return failureMessage(error, planMessages.undoFailed);
+    return failureMessage(error, planMessages.undoFailed);
   }
   notifyChangesSaved();
   return null;

@@ -11,7 +11,6 @@ export const planMessages = {
     "You must be logged in to complete a workout. This one is kept on this device and counts once you sign in.",
   completeFailed: "Failed to complete workout",
   unreadable: "Couldn't load what you completed.",
-  undoTooLate: "A workout can be undone for 24 hours. This one is older.",
   undoFailed: "Couldn't undo it. Please try again.",
   waits: "Kept on this device until you're back online.",
   kept: "Kept on this device.",

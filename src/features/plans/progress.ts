@@ -1,6 +1,3 @@
-/** The time in milliseconds in which the database allows to undo the completion of a day. */
-export const undoLifetime = 24 * 60 * 60 * 1000;
-
 /** The progress in the days of a week or a plan. `completed` contains null for days that were deleted from the plan. */
 export function progressIn(days: readonly { id: string }[], completed: ReadonlySet<string | null>) {
   const done = days.filter(({ id }) => completed.has(id)).length;

@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import type { PlanDayOnPage } from "@/features/plans/plan-on-page.ts";
 import type { Completed } from "@/features/plans/plan-progress.store.ts";
-import { undoLifetime } from "@/features/plans/progress.ts";
 import { markComplete, undoComplete } from "@/features/workout/complete-day.store.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { $now } from "@/platform/now.store.ts";
@@ -9,6 +8,9 @@ import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { Skeleton } from "@/ui/Skeleton.tsx";
 import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
+
+/** The milliseconds in which a day offers Undo. Later, the history deletes it. */
+const undoLifetime = 24 * 60 * 60 * 1000;
 
 interface Props {
   day: PlanDayOnPage;

@@ -70,7 +70,7 @@ async function reasonOfRejection(item: QueuedCompletion, fallback: string) {
   }
 }
 
-/** Undoes a completed day, including stars and note. The database allows it for 24 hours. */
+/** Undoes a completed day, including stars and note. */
 export async function undoComplete(dayId: string): Promise<void> {
   const shown = $completed.get()?.[dayId];
   if (shown?.waits && !shown.saved) return dropUnsent(dayId);
@@ -86,8 +86,7 @@ export async function undoComplete(dayId: string): Promise<void> {
   } catch (error) {
     console.warn("Could not undo the completion:", error);
     setDay(shown);
-    const { undoTooLate, undoFailed } = planMessages;
-    $dayFailures.setKey(dayId, { message: isCode(error, "not-found") ? undoTooLate : undoFailed });
+    $dayFailures.setKey(dayId, { message: planMessages.undoFailed });
   }
 }
 
