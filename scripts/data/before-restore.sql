@@ -4,8 +4,12 @@ select set_config('backup.schema', :'schema', true);
 set session_replication_role = replica;
 do $$
 declare
-  here text := (select max(version) from supabase_migrations.schema_migrations);
+  here text;
 begin
+  if to_regclass('supabase_migrations.schema_migrations') is null then
+    raise 'This project is empty. Push the migrations of the backup''s release first: npm run deploy.';
+  end if;
+  here := (select max(version) from supabase_migrations.schema_migrations);
   if here is distinct from current_setting('backup.schema') then
     raise 'The backup is of schema %, this project has %. Push the migrations of the backup''s release first.',
       current_setting('backup.schema'), here;

@@ -90,6 +90,11 @@ test("a backup of another schema version is refused before any change", async ()
   expect(await tablesOf(to)).toEqual(before);
 });
 
+test("a project without migrations is refused", async () => {
+  const empty = to.owner.replace(/\/[^/]+\?/, "/postgres?");
+  await expect(restoreProject(empty, to.service, folder, [])).rejects.toThrow("This project is empty.");
+});
+
 test("a backup without a file, or with one that was cut, can't be restored", async () => {
   const copy = await temporaryFolder();
   await cp(folder, copy, { recursive: true });
