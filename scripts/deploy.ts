@@ -18,6 +18,7 @@ import {
 } from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { readGit, root } from "./deploy/program.ts";
+import { unknownSettings } from "./deploy/secrets.ts";
 import {
   openQuestions,
   type Part,
@@ -81,6 +82,13 @@ async function deploy(): Promise<void> {
     Object.assign(settings, changes);
   }
   await save(given);
+  const unknown = unknownSettings(stored);
+  if (unknown.length > 0) console.log(`Without effect, because these are no settings: ${unknown.join(", ")}`);
+  const { PUBLIC_TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = settings;
+  if (!isRunner && !PUBLIC_TURNSTILE_SITE_KEY !== !TURNSTILE_SECRET_KEY)
+    throw new DeployError(
+      "Set both PUBLIC_TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or neither (HOSTING.md, CAPTCHA): with one of them, nobody can subscribe.",
+    );
   const open = openQuestions(parts, settings, rotate);
   if (!yes && open.length > 0) {
     console.log(`Answers are stored in ${file}. Enter takes the value in brackets.\n`);
@@ -102,6 +110,9 @@ async function deploy(): Promise<void> {
   const missing = unanswered
     .filter(({ name, otherwise }) => (!otherwise || isLost(name)) && !settings[name])
     .map(({ name }) => name);
+  // it was made at the first deployment; without it, nobody gets a push
+  const { PUBLIC_VAPID_PUBLIC_KEY = "" } = settings;
+  if (isRunner && parts.includes("site") && PUBLIC_VAPID_PUBLIC_KEY === "") missing.push("PUBLIC_VAPID_PUBLIC_KEY");
   if (missing.length > 0)
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 

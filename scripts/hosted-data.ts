@@ -3,6 +3,7 @@
  * npm run restore:hosted -- FOLDER REMOVALS (HOSTING.md). With `version`, prints the major version of the database.
  */
 import "./hosted-environment.ts";
+import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { majorVersionOf, removalsFrom, removalsIn } from "./data/database-rows.ts";
@@ -26,11 +27,14 @@ async function run() {
   if (direction === "backup") {
     // only the owner may read the files, also in a folder that exists
     process.umask(0o077);
+    if (existsSync(join(folder, "contents.json")))
+      throw new Error(`${folder} has a backup already. Name another folder, or delete it.`);
     await mkdir(folder, { recursive: true });
     // the folder may be in this checkout, and must never be committed
     await writeFile(join(folder, ".gitignore"), "*\n");
-    const pictures = await backUpProject(databaseUrl, serviceClient(), folder);
+    const { pictures, unreadable } = await backUpProject(databaseUrl, serviceClient(), folder);
     console.log(`Saved all rows and ${pictures} pictures to ${folder}.`);
+    for (const picture of unreadable) console.error(`Not saved, and to be replaced in the media library: ${picture}`);
   } else {
     const removals = await knownRemovals(folder);
     const pictures = await restoreProject(databaseUrl, serviceClient(), folder, removals);

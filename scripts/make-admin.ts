@@ -13,7 +13,7 @@ async function makeAdmin(email: string | undefined) {
   console.log(`${email} is an administrator of ${process.env.PUBLIC_SUPABASE_URL} now.`);
 }
 
-await makeAdmin(process.argv[2]).catch((error: Error) => {
+await makeAdmin(process.argv[2]?.trim()).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

@@ -5,12 +5,12 @@ import { exportPictures, importPictures, isPicture } from "./pictures.ts";
 
 type Service = SupabaseClient<Database>;
 
-/** Saves the rows and pictures of a hosted project into a folder. Returns the number of pictures. */
-export async function backUpProject(databaseUrl: string, service: Service, folder: string): Promise<number> {
+/** Saves the rows and pictures of a hosted project into a folder. Returns the number of pictures, and those that storage can't read. */
+export async function backUpProject(databaseUrl: string, service: Service, folder: string) {
   const complete = await backUpRows(databaseUrl, folder);
-  const pictures = await exportPictures(service, folder);
-  await complete(pictures);
-  return pictures.length;
+  const { files, unreadable } = await exportPictures(service, folder);
+  await complete(files);
+  return { pictures: files.length, unreadable };
 }
 
 /**

@@ -15,10 +15,14 @@ const subfolder = "pictures/";
 /** Whether a file of a backup is a picture. */
 export const isPicture = (file: string): boolean => file.startsWith(subfolder);
 
-/** Downloads every picture to a subfolder. Returns their files, relative to the folder. */
-export async function exportPictures(service: Service, folder: string): Promise<string[]> {
+/**
+ * Downloads every picture to a subfolder. Returns their files, relative to the folder, and which ones storage can't read: these must not
+ * prevent every later backup. Throws if it can't read any.
+ */
+export async function exportPictures(service: Service, folder: string) {
   await mkdir(join(folder, subfolder), { recursive: true });
   const files: string[] = [];
+  const unreadable: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
     const { data, error } = await bucket(service).list("", {
       limit: pageSize,
@@ -28,11 +32,16 @@ export async function exportPictures(service: Service, folder: string): Promise<
     if (error) throw new Error(`pictures: ${error.message}`);
     for (const { name } of data) {
       const picture = await bucket(service).download(name);
-      if (picture.error) throw new Error(`pictures, ${name}: ${picture.error.message}`);
+      if (picture.error) {
+        unreadable.push(`${name} (${picture.error.message})`);
+        continue;
+      }
       files.push(subfolder + name);
       await writeFile(join(folder, subfolder, name), new Uint8Array(await picture.data.arrayBuffer()));
     }
-    if (data.length < pageSize) return files;
+    if (data.length === pageSize) continue;
+    if (files.length === 0 && unreadable[0]) throw new Error(`pictures: ${unreadable[0]}`);
+    return { files, unreadable };
   }
 }
 

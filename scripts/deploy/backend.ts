@@ -51,7 +51,7 @@ export async function openProject(settings: Settings) {
       // inside of a coding agent, the CLI wraps the rows of a query
       if (code === 0) return [JSON.parse(output)].flatMap((answer) => answer.rows ?? answer);
       throw new DeployError(
-        `supabase ${command.join(" ")} failed. Check SUPABASE_PROJECT_REF and SUPABASE_ACCESS_TOKEN in the file of settings.\n${errors}`,
+        `supabase ${command.join(" ")} failed. Check the network, and SUPABASE_PROJECT_REF and SUPABASE_ACCESS_TOKEN in the file of settings.\n${errors}`,
       );
     },
   };
@@ -89,11 +89,11 @@ export async function expectValidKey(settings: Settings): Promise<void> {
   );
   if (!response)
     throw new DeployError(
-      `${url} can't be reached, so nothing was changed. Check SUPABASE_PROJECT_REF, and whether the project is paused.`,
+      `${url} can't be reached, so nothing was changed. Check the network, SUPABASE_PROJECT_REF, and whether the project is paused.`,
     );
   if (response.status === 401)
     throw new DeployError(
-      "The project rejects SUPABASE_SECRET_KEY, so nothing was changed. Copy the key again from Settings > API Keys into the file of " +
+      "The project rejects SUPABASE_SECRET_KEY, so it wasn't changed. Copy the key again from Settings > API Keys into the file of " +
         "settings, and run this again.",
     );
 }
@@ -102,7 +102,7 @@ export async function expectValidKey(settings: Settings): Promise<void> {
 export async function expectMailKey(environment: Settings): Promise<void> {
   const findings = await examineMail({ environment, fetch: globalThis.fetch, resolveTxt });
   const rejection = findings.find(({ what }) => what.startsWith("Resend rejects"));
-  if (rejection) throw new DeployError(`${rejection.what}. Nothing was changed. ${rejection.fix}`);
+  if (rejection) throw new DeployError(`${rejection.what}. The project wasn't changed. ${rejection.fix}`);
 }
 
 /**

@@ -140,6 +140,8 @@ const others = [
   "SITE_REDIRECTS",
   "SUPABASE_DB_PASSWORD",
 ];
+const keyOf = (length: number) =>
+  matching(new RegExp(`^[\\w-]{${length}}$`), `A key of push notifications has ${length} characters.`);
 const wholeNumber = matching(/^\d+$/, "Give a whole number.");
 /** The form of optional settings. The functions would use the default instead of another text. */
 const formats: Pick<Question, "name" | "parse">[] = [
@@ -147,6 +149,16 @@ const formats: Pick<Question, "name" | "parse">[] = [
   { name: "DIGEST_MAILS_PER_DAY", parse: wholeNumber },
   { name: "YOUTUBE_DAILY_SEARCHES", parse: wholeNumber },
   { name: "BUILD_HOOK_URL", parse: matching(/^https?:\/\/\S+$/, "Give the address of the build hook.") },
+  {
+    name: "PUBLIC_SUPABASE_PUBLISHABLE_KEY",
+    parse: matching(
+      /^sb_publishable_/,
+      "Every visitor reads it, so it must be the key that begins with sb_publishable_.",
+    ),
+  },
+  { name: "PUBLIC_VAPID_PUBLIC_KEY", parse: keyOf(87) },
+  { name: "VAPID_PRIVATE_KEY", parse: keyOf(43) },
+  { name: "UNSUBSCRIBE_SECRET", parse: matching(/^.{32,}$/, "It has at least 32 characters.") },
 ];
 // without these, the functions or the build fail: an emptied line is one without an answer
 const required = [...questions.filter(({ otherwise }) => !otherwise).map(({ name }) => name), "UNSUBSCRIBE_SECRET"];

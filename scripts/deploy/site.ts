@@ -89,19 +89,22 @@ export async function deploySite(
   const built = await readFile(resolve(root, process.env.OUT_DIR ?? "dist", "sw.js"), "utf8");
   const commit = await readGit("describe", "--tags", "--always", "--dirty");
   const wasThere = previous !== undefined && (await showsSite(SITE_URL, globalThis.fetch));
+  const byHand = `To return to the one before: npx wrangler@4 rollback ${previous}`;
+  const explainInterruption = () => console.error(`The new site may be online, unchecked. ${byHand}`);
+  if (wasThere) process.once("exit", explainInterruption);
   await runCli("wrangler", ["deploy", ...(commit ? ["--message", commit] : [])], environment);
 
-  const explainInterruption = () =>
-    console.error(
-      `The new site is online, unchecked. To return to the one before: npx wrangler@4 rollback ${previous}`,
-    );
-  if (wasThere) process.once("exit", explainInterruption);
   console.log(`\nWaiting for ${SITE_URL}`);
   const page = await problemAfter(wait, () => pageProblem(SITE_URL, built));
   const problem = (wasThere && page) || (await problemAfter(wait, () => healthProblem(settings, before)));
   process.off("exit", explainInterruption);
   if (!problem) return page;
   if (!wasThere) throw new DeployError(problem);
-  await runCli("wrangler", ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"], environment);
-  throw new DeployError(`${problem} The previous version of the site is online again.`);
+  const rollback = ["rollback", previous, "--yes", "--message", "npm run deploy: checks failed"];
+  await runCli("wrangler", rollback, environment).catch(() => {
+    throw new DeployError(`${problem} The rollback failed (see above), so this new site is online. ${byHand}`);
+  });
+  const home = await fetch(`${SITE_URL}/`).catch(() => undefined);
+  const state = home?.ok ? "" : `, and answers ${home?.status ?? "nothing"}, too`;
+  throw new DeployError(`${problem} The previous version of the site is online again${state}.`);
 }

@@ -1,4 +1,4 @@
-import { digest, functionSecrets } from "../deploy/secrets.ts";
+import { digest, functionSecrets, withoutLine } from "../deploy/secrets.ts";
 import { check, type DoctorContext, deployBackend, type Finding, missing, unknown } from "./finding.ts";
 
 /** Security settings of the auth service, by their names in the Management API. `config push` sets them. */
@@ -74,7 +74,15 @@ function examineSecrets(
     ([name, value]) => value && (digests.has(name) || expected.includes(name)) && digests.get(name) !== digest(value),
   );
   const names = changed.map(([name]) => name).join(", ");
+  const more = withoutLine([...digests.keys()], environment);
   return [
+    check(
+      more.length === 0,
+      more.length === 0
+        ? "The functions have no settings beyond this file"
+        : `The functions also have ${more.join(", ")}`,
+      "Copy them from your other copy of .env.production. To remove one, add a line with its name and = to the file, and deploy.",
+    ),
     check(
       changed.length === 0,
       changed.length === 0 ? "The functions have the settings of this file" : `The functions lack this file's ${names}`,

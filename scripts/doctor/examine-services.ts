@@ -144,9 +144,10 @@ export async function examineClientAddress({ environment, fetch }: DoctorContext
 export async function examineMail({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", RESEND_API_KEY: key, MAIL_FROM: from = "" } = environment;
   if (isLocal(url) || !key) return [];
-  const response = await fetch("https://api.resend.com/domains", { headers: { authorization: `Bearer ${key}` } }).catch(
-    () => undefined,
-  );
+  const response = await fetch("https://api.resend.com/domains", {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => undefined);
   type Answer = { name?: string; message?: string; data?: { name: string; status: string }[] };
   const answer: Answer | undefined = await response?.json().catch(() => undefined);
   if (!response || response.status === 429 || response.status >= 500)

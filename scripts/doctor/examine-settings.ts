@@ -66,7 +66,7 @@ function hosted(environment: DoctorContext["environment"]): Finding[] {
       Boolean(environment.RESEND_WEBHOOK_SECRET),
       `RESEND_WEBHOOK_SECRET is ${environment.RESEND_WEBHOOK_SECRET ? "set" : "not set"}`,
       `Add a webhook at resend.com/webhooks for ${environment.PUBLIC_SUPABASE_URL}/functions/v1/email-events with the events ` +
-        `email.delivered, opened, clicked, bounced and complained. ${setAndDeploy("RESEND_WEBHOOK_SECRET", "whsec_…")}`,
+        `email.delivered, opened, clicked, bounced, suppressed and complained. ${setAndDeploy("RESEND_WEBHOOK_SECRET", "whsec_…")}`,
     ),
     check(
       Boolean(postal),

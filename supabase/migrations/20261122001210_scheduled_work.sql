@@ -95,10 +95,10 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function public.plan_trouble_mails(text[]) to service_role;
 
--- Whether an administrator gets these mails, or there is none yet.
+-- Whether an administrator gets these mails, or there is none yet, as on the first day.
 create function public.has_trouble_reader() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select count(*) = 0 or bool_or(not exists (
+  select count(*) = 0 and not exists (select from auth.users u where u.created_at < private.now() - interval '1 day') or bool_or(not exists (
     select from public.suppressed_addresses s where s.address_hash = private.address_hash(u.email)))
   from public.user_roles r join auth.users u on u.id = r.user_id
   where r.role = 'admin';

@@ -70,6 +70,8 @@ describe("account security settings", () => {
       { name: "MAIL_FROM", value: digest("Jumping <hello@jumping.fit>") },
       { name: "RESEND_API_KEY", value: digest("re_old") },
       { name: "VAPID_PRIVATE_KEY", value: digest("private") },
+      { name: "TURNSTILE_SECRET_KEY", value: digest("0x4") },
+      { name: "SUPABASE_URL", value: digest(hosted) },
     ];
     const environment = {
       ...{ PUBLIC_SUPABASE_URL: hosted, SUPABASE_ACCESS_TOKEN: "sbp_token", PATH: "/usr/bin" },
@@ -81,6 +83,7 @@ describe("account security settings", () => {
       ({ verdict }) => verdict === "missing",
     );
     expect(found.map(({ what }) => what)).toEqual([
+      "The functions also have TURNSTILE_SECRET_KEY",
       "The functions lack this file's RESEND_API_KEY, BUILD_HOOK_URL",
       "PUBLIC_VAPID_PUBLIC_KEY is not set",
     ]);

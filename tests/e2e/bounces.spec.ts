@@ -60,6 +60,8 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await press(page, "Pause");
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeFocused();
   await expect(session(page).getByText("100 bpm")).toBeVisible();
+  // whose changes would be announced all the time
+  await expect(session(page).getByRole("progressbar")).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press(",");
   await expect(session(page).getByText("95 bpm")).toBeVisible();

@@ -69,6 +69,7 @@ describe("an event", () => {
     ["email.opened", "opened_at"],
     ["email.clicked", "clicked_at"],
     ["email.bounced", "bounced_at"],
+    ["email.suppressed", "bounced_at"],
     ["email.complained", "complained_at"],
   ] as const)("%s is recorded in the ledger", async (type, column) => {
     expect((await first())?.[column]).toBeNull();

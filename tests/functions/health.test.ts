@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../scripts/local/listen.ts";
 import { readEnvironment } from "../../supabase/functions/_shared/environment.ts";
 import { hostedSiteUrl, secretKey, startTestFunctions, testFunctions, variables } from "../support/functions.ts";
@@ -156,6 +156,11 @@ test("mails that reach no administrator are a problem", async () => {
   await product.sql("delete from public.suppressed_addresses");
   expect((await health("nobody reads")).body.troubles).toEqual([]);
   await product.sql("delete from public.user_roles");
+  const { id } = await product.person("first@example.com");
+  expect((await health("nobody reads")).body.troubles, "on the first day").toEqual([]);
+  await product.sql(`update auth.users set created_at = private.now() - interval '25 hours' where id = '${id}'`);
+  expect((await health("nobody reads")).body.troubles).toEqual([expect.stringContaining("there is none")]);
+  await product.sql(`delete from auth.users where id = '${id}'`);
 });
 
 describe("the schedule", () => {
@@ -285,6 +290,24 @@ describe("administrators get a mail about problems", () => {
     );
     await sweep();
     expect(mailed()).toEqual(["anna@example.com: The last build of the site failed."]);
+  });
+
+  test.each([
+    [
+      "a rejected key",
+      Response.json({ name: "validation_error", message: "API key is invalid" }, { status: 401 }),
+      "401",
+    ],
+    ["a key that may only send", Response.json({ name: "restricted_api_key" }, { status: 401 }), undefined],
+    ["a provider without an answer", Response.error(), undefined],
+  ])("without a mail to send, %s is found", async (_, answer, reason) => {
+    const { fetch } = product.sink;
+    onTestFinished(() => {
+      product.sink.fetch = fetch;
+    });
+    product.sink.fetch = async () => answer;
+    const { body } = await product.call("health", { action: "mail" }, { apikey: secretKey });
+    expect(body.reason).toEqual(reason && expect.stringContaining(reason));
   });
 });
 

@@ -172,6 +172,21 @@ test.each(sample(failures, 2))("the previous version of the site is online again
   Object.assign(project.state, { losesDatabase: false, isDown: false, isBroken: false });
 });
 
+test("a rollback that fails, or leads to a site that was broken before, is told", async () => {
+  const before = project.online();
+  Object.assign(project.state, { isBroken: true, failing: "wrangler rollback" });
+  const failed = await project.deploy();
+  expect(failed.output).toContain("answers 404. The rollback failed (see above), so this new site is online.");
+  expect(failed.output).toContain(`npx wrangler@4 rollback ${before}`);
+  expect(failed.code).toBe(1);
+  project.state.failing = "";
+  expect((await project.deploy()).output).toContain(
+    "The previous version of the site is online again, and answers 404, too.",
+  );
+  project.state.isBroken = false;
+  expect((await project.deploy()).code).toBe(0);
+});
+
 if (isFull)
   test("the site is unchanged if the health function fails before it", async () => {
     project.state.isDown = true;
@@ -210,6 +225,9 @@ test.each([
   ["DIGEST_MAILS_PER_DAY", "eighty"],
   ["DATABASE_MEGABYTES", "8 GB"],
   ["BUILD_HOOK_URL", "not a url"],
+  ["PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_secret_test"],
+  ["VAPID_PRIVATE_KEY", "abc"],
+  ["UNSUBSCRIBE_SECRET", "short"],
 ])("%s=%s is refused before anything changes", async (name, value) => {
   const file = `${project.envFile}.optional`;
   await writeFile(file, `${name}="${value}"\n`);
@@ -343,7 +361,9 @@ if (isFull)
     expect(project.commands().filter((command) => !command.startsWith("supabase"))).toEqual([]);
     // the site would name a mailbox that nobody reads
     const lost = await project.deploy(["--yes", "site"], { env: { ...env, PUBLIC_OPERATOR_EMAIL: "" } });
-    expect(lost.output).toContain("Without an answer: CLOUDFLARE_API_TOKEN, PUBLIC_OPERATOR_EMAIL.");
+    expect(lost.output).toContain(
+      "Without an answer: CLOUDFLARE_API_TOKEN, PUBLIC_OPERATOR_EMAIL, PUBLIC_VAPID_PUBLIC_KEY.",
+    );
     expect(lost.code).toBe(1);
   });
 
@@ -353,6 +373,19 @@ test("a setting that isn't valid is named, without its value", async () => {
   expect(output).toContain("RESEND_API_KEY isn't valid. An API key of Resend begins with re_.");
   expect(output).not.toContain("whsec_secret");
   expect(code).toBe(1);
+});
+
+test("a CAPTCHA with one of its keys is refused, and names that are no settings reach no function", async () => {
+  const text = await readFile(project.envFile, "utf8");
+  await writeFile(project.envFile, `${text}GH_TOKEN=secret\nDIGEST_MAIL_PER_DAY=90\nTURNSTILE_SECRET_KEY=0x4\n`);
+  const refused = await project.deploy();
+  expect(refused.output).toContain("Set both PUBLIC_TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or neither");
+  expect(refused.code).toBe(1);
+  await writeFile(project.envFile, `${text}GH_TOKEN=secret\nDIGEST_MAIL_PER_DAY=90\n`);
+  const { code, output } = await project.deploy();
+  expect(output).toContain("Without effect, because these are no settings: DIGEST_MAIL_PER_DAY, GH_TOKEN");
+  expect(code).toBe(0);
+  expect([...project.secrets.keys()].filter((name) => /GH_|DIGEST_/.test(name))).toEqual([]);
 });
 
 test("without questions, everything that has no answer is named", async () => {

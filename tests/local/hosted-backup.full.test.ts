@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
@@ -120,6 +121,24 @@ echo 'connection lost' >&2; exit 1\n`;
   await expect(backUpProject(from.owner, from.service, again)).rejects.toThrow("connection lost");
   vi.stubEnv("PATH", PATH);
   await expect(restoreProject(to.owner, to.service, again, [])).rejects.toThrow("has no complete backup");
+});
+
+test("a picture that storage can't read prevents no backup, and a complete one isn't overwritten", async () => {
+  const { error } = await from.service.storage.from("pictures").download("none.png");
+  const list = async () => ({ data: [{ name: "jump-1x1.png" }, { name: "lost.png" }], error: null });
+  const download = async (name: string) =>
+    name === "lost.png" ? { data: null, error } : from.service.storage.from("pictures").download(name);
+  const damaged = { storage: { from: () => ({ list, download }) } } as unknown as Project["service"];
+  const own = await temporaryFolder();
+  expect(await backUpProject(from.owner, damaged, own)).toEqual({
+    pictures: 1,
+    unreadable: [expect.stringContaining("lost.png")],
+  });
+  const command = spawnSync("node", ["scripts/hosted-data.ts", "backup", own], {
+    env: { ...process.env, ENV_FILE: "package.json", SUPABASE_DB_URL: from.owner, PUBLIC_SUPABASE_URL: "" },
+    encoding: "utf8",
+  });
+  expect(command.stderr).toContain("has a backup already");
 });
 
 test("a restore that failed at a picture can be repeated", async () => {

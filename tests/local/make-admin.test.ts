@@ -37,6 +37,6 @@ test.each([
 );
 
 test("a file of ENV_FILE that doesn't exist is named, instead of another project's file being used", async () => {
-  const output = `ENV_FILE names ${join(folder, "none")}, which doesn't exist.\n`;
+  const output = `ENV_FILE names ${join(folder, "none")}, which is no file.\n`;
   expect(await makeAdmin(["jumper@example.com"], join(folder, "none"))).toEqual({ code: 1, output });
 });

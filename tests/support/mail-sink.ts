@@ -80,7 +80,7 @@ export function createMailSink(apiKey: string, now: () => number) {
 
 type Mail = { to: string | string[] };
 const addressesOf = ({ to }: Mail) => [to].flat();
-const recipientsIn = (body: string) => ([JSON.parse(body)].flat() as Mail[]).flatMap(addressesOf);
+const recipientsIn = (body: string) => ([JSON.parse(body || "[]")].flat() as Mail[]).flatMap(addressesOf);
 
 /** The same call with these addresses made invalid. */
 function withInvalid(body: string, addresses: string[]): string {

@@ -87,7 +87,8 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
       <Button variant="quiet" icon="close" className={styles.close} onClick={() => leaveSession(workout)}>
         <span className="sr-only">Close</span>
       </Button>
-      <div className={styles.bar}>
+      {/* screen readers announce each change of a progress bar; the minutes left are text */}
+      <div className={styles.bar} aria-hidden="true">
         <ProgressBar label="Workout progress" value={(100 * (total - left)) / Math.max(1, total)} />
       </div>
       <div className={styles.stage}>

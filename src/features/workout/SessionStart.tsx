@@ -34,7 +34,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
     sendToSession({ type: "start" });
   };
   return (
-    <section className="grid gap-4 sm:gap-6" aria-label="Ready">
+    <div className="grid gap-4 sm:gap-6">
       <div className="flex items-end justify-between gap-4">
         <p className="font-display text-4xl font-bold">
           {lengthText(totalSeconds(workout))}
@@ -107,7 +107,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
           </Button>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,44 +1,46 @@
 import { captchaCheckUrl, siteName } from "./domain.ts";
 
-/** The environment variables that functions read. */
-export type Variables = { readonly [name in VariableName]?: string | undefined };
+/** The names of the environment variables that functions read. */
+export const variableNames = [
+  "SUPABASE_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_PUBLISHABLE_KEYS",
+  "SUPABASE_ANON_KEY",
+  "SUPABASE_SECRET_KEY",
+  "SUPABASE_SECRET_KEYS",
+  "SUPABASE_SERVICE_ROLE_KEY",
+  "FUNCTIONS_URL",
+  "SITE_URL",
+  "RESEND_API_URL",
+  "RESEND_API_KEY",
+  "RESEND_WEBHOOK_SECRET",
+  "MAIL_FROM",
+  "POSTAL_ADDRESS",
+  "YOUTUBE_API_URL",
+  "YOUTUBE_API_KEY",
+  "YOUTUBE_DAILY_SEARCHES",
+  "TURNSTILE_SECRET_KEY",
+  "TURNSTILE_URL",
+  "UNSUBSCRIBE_SECRET",
+  "VAPID_PUBLIC_KEY",
+  "VAPID_PRIVATE_KEY",
+  "VAPID_SUBJECT",
+  "PUSH_EXTRA_HOSTS",
+  "DATA_FOLDER",
+  "DATABASE_MEGABYTES",
+  "SENDING_SECONDS",
+  "SENDING_BATCHES",
+  "DIGEST_MAILS_PER_DAY",
+  "BUILD_HOOK_URL",
+  "BUILD_HOOK_TOKEN",
+  "BUILD_HOOK_BODY",
+  "BUILD_HOOK_SECONDS",
+  "REBUILD_QUIET_SECONDS",
+  "REBUILD_LONGEST_WAIT_SECONDS",
+] as const;
 
-type VariableName =
-  | "SUPABASE_URL"
-  | "SUPABASE_PUBLISHABLE_KEY"
-  | "SUPABASE_PUBLISHABLE_KEYS"
-  | "SUPABASE_ANON_KEY"
-  | "SUPABASE_SECRET_KEY"
-  | "SUPABASE_SECRET_KEYS"
-  | "SUPABASE_SERVICE_ROLE_KEY"
-  | "FUNCTIONS_URL"
-  | "SITE_URL"
-  | "RESEND_API_URL"
-  | "RESEND_API_KEY"
-  | "RESEND_WEBHOOK_SECRET"
-  | "MAIL_FROM"
-  | "POSTAL_ADDRESS"
-  | "YOUTUBE_API_URL"
-  | "YOUTUBE_API_KEY"
-  | "YOUTUBE_DAILY_SEARCHES"
-  | "TURNSTILE_SECRET_KEY"
-  | "TURNSTILE_URL"
-  | "UNSUBSCRIBE_SECRET"
-  | "VAPID_PUBLIC_KEY"
-  | "VAPID_PRIVATE_KEY"
-  | "VAPID_SUBJECT"
-  | "PUSH_EXTRA_HOSTS"
-  | "DATA_FOLDER"
-  | "DATABASE_MEGABYTES"
-  | "SENDING_SECONDS"
-  | "SENDING_BATCHES"
-  | "DIGEST_MAILS_PER_DAY"
-  | "BUILD_HOOK_URL"
-  | "BUILD_HOOK_TOKEN"
-  | "BUILD_HOOK_BODY"
-  | "BUILD_HOOK_SECONDS"
-  | "REBUILD_QUIET_SECONDS"
-  | "REBUILD_LONGEST_WAIT_SECONDS";
+/** The environment variables that functions read. */
+export type Variables = { readonly [name in (typeof variableNames)[number]]?: string | undefined };
 
 /** The configuration of the functions. An empty key means that the service isn't configured. */
 export type Environment = {

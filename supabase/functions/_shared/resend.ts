@@ -38,3 +38,15 @@ export async function sendMail(mail: Mail, idempotencyKey: string, capabilities:
   if (response.ok) return void (await response.body?.cancel());
   throw new Error(`mail provider: ${response.status} ${(await response.text()).slice(0, 200)}`);
 }
+
+/** The reason for which the provider rejects our key. A key that may only send can't read domains. */
+export async function keyRejection({ environment, fetch }: Capabilities): Promise<string | undefined> {
+  const { url, key } = environment.mail;
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await fetch(`${url}/domains`, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch(
+    () => undefined,
+  );
+  const answer = await response?.text().catch(() => "");
+  if (response?.status !== 401 && response?.status !== 403) return undefined;
+  return answer?.includes("restricted_api_key") ? undefined : `${response.status} ${answer?.slice(0, 200)}`;
+}

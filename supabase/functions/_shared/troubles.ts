@@ -20,11 +20,13 @@ export async function examineOperations(capabilities: Capabilities) {
   return { ...state, troubles: [...rowTroubles(state), ...publishing, ...site, ...troubles.flat()] };
 }
 
-/** No administrator who gets the mails about problems, because each address bounced or reported a mail as spam. */
+/** No administrator who gets the mails about problems: there is none, or each address bounced or reported a mail as spam. */
 const readerTroubles = async ({ serviceDatabase }: Capabilities): Promise<string[]> =>
   unwrap(await serviceDatabase.rpc("has_trouble_reader"))
     ? []
-    : ["Mails about problems reach no administrator: their addresses bounced, or reported a mail as spam."];
+    : [
+        "Mails about problems reach no administrator: there is none, or their addresses bounced or reported a mail as spam.",
+      ];
 
 /** A database that responds, but without the rows that it always has: then content isn't empty, but unreadable. */
 const rowTroubles = ({ schema }: { schema: string | null }): string[] =>
@@ -157,7 +159,7 @@ async function backupTroubles({ serviceDatabase, now }: Capabilities): Promise<s
 const limits = { bounced: { atLeast: 5, percent: 4 }, complained: { atLeast: 2, percent: 0.1 } };
 
 // fewer may all be on their way
-const FEWEST_UNREPORTED = 20;
+const FEWEST_UNREPORTED = 5;
 
 /**
  * Too many emails of the last 7 days that came back or were reported as spam, or no events of the provider's webhook: without them, nobody

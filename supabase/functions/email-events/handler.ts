@@ -65,15 +65,18 @@ type EmailNews = {
 };
 
 const kinds = ["delivered", "opened", "clicked", "bounced", "complained"] as const;
+// not sent, because an earlier mail of this account with the provider bounced for good
+const suppressed = "email.suppressed";
 
 /** Parses an event; null for events that we don't record, such as email.sent. A transient bounce doesn't end the subscription. */
 function newsIn(json: unknown): EmailNews | null {
   const parsed = v.safeParse(emailEvent, json);
   if (!parsed.success) return null;
   const { type, created_at, data } = parsed.output;
-  const kind = kinds.find((known) => type === `email.${known}`);
+  const kind = type === suppressed ? "bounced" : kinds.find((known) => type === `email.${known}`);
   if (kind === undefined) return null;
   const news = { kind, provider_id: data.email_id, address: data.to[0] ?? "", happened_at: created_at };
   if (kind === "complained") return { ...news, ends: "complained" };
-  return kind === "bounced" && data.bounce?.type === "Permanent" ? { ...news, ends: "bounced" } : news;
+  const isPermanent = type === suppressed || data.bounce?.type === "Permanent";
+  return kind === "bounced" && isPermanent ? { ...news, ends: "bounced" } : news;
 }
