@@ -172,7 +172,7 @@ test.each(sample(failures, 2))("the previous version of the site is online again
   Object.assign(project.state, { losesDatabase: false, isDown: false, isBroken: false });
 });
 
-test("a rollback that fails, or leads to a site that was broken before, is told", async () => {
+test("a rollback that fails, or leads to a site that was broken before, is reported", async () => {
   const before = project.online();
   Object.assign(project.state, { isBroken: true, failing: "wrangler rollback" });
   const failed = await project.deploy();

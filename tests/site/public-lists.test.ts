@@ -5,6 +5,7 @@ import { listedStudios, studioData } from "@/features/studios/studio-list.ts";
 
 const plan = (slug: string, created_at: string, difficulty_level = "beginner") => ({
   slug,
+  title: "Bounce",
   created_at,
   difficulty_level,
   tags: [],
@@ -32,7 +33,8 @@ const article = (slug: string, published_at: string) => ({
 test("plans are sorted easiest first, articles newest first, studios by name", () => {
   const plans = [plan("old", "2026-01-01T00:00:00Z"), plan("new", "2026-02-01T00:00:00Z")];
   const hard = plan("hard", "2026-03-01T00:00:00Z", "advanced");
-  expect(listedPlans([hard, ...plans]).map(({ slug }) => slug)).toEqual(["new", "old", "hard"]);
+  const russian = { ...plan("russian", "2026-04-01T00:00:00Z"), title: "Первые прыжки", duration_weeks: 4 };
+  expect(listedPlans([hard, russian, ...plans]).map(({ slug }) => slug)).toEqual(["new", "old", "russian", "hard"]);
   const articles = [article("old", "2026-01-01T00:00:00Z"), article("new", "2026-02-01T00:00:00Z")];
   expect(listedArticles(articles).map(({ slug }) => slug)).toEqual(["new", "old"]);
   const studios = [studio("Zephyr"), studio("Ärial"), studio("bounce")];

@@ -10,12 +10,16 @@ import ProfileSections from "./ProfileSections.tsx";
 /** The profile settings, or a goodbye after the account was deleted. */
 export default function Profile() {
   const [isDeleted, setDeleted] = useState(false);
+  const sayGoodbye = () => {
+    setDeleted(true);
+    scrollTo(0, 0);
+  };
   if (isDeleted) return <Goodbye />;
   return (
     <ErrorBoundary>
       <Protected>
         {({ email, pendingEmail }) => (
-          <ProfileSections email={email} pendingEmail={pendingEmail} onDeleted={() => setDeleted(true)} />
+          <ProfileSections email={email} pendingEmail={pendingEmail} onDeleted={sayGoodbye} />
         )}
       </Protected>
     </ErrorBoundary>

@@ -47,7 +47,13 @@ function FitQuestions() {
   const isLast = step === fitSteps.length - 1;
   const isOpen = questions.every(({ name }) => answers[name] === "");
   return (
-    <fieldset ref={container} tabIndex={-1} className="outline-none" aria-labelledby="fit-step fit-question">
+    <fieldset
+      ref={container}
+      tabIndex={-1}
+      // until this is hydrated, it is the first question, which the URL may answer
+      className="outline-none in-data-filtering:invisible"
+      aria-labelledby="fit-step fit-question"
+    >
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <p id="fit-step" className="text-sm text-ink-soft">
           Question {step + 1} of {fitSteps.length}

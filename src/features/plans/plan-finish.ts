@@ -17,11 +17,10 @@ export function finishTotals(days: readonly FinishedDay[], timeZone: string): Fi
   };
 }
 
-/** The day with the most stars, the latest one on a tie; undefined if none was rated. */
+/** The day with more stars than any other; undefined without one. */
 export function bestRatedDay<Day extends FinishedDay>(days: readonly Day[]): Day | undefined {
-  const rated = inOrder(days).filter(({ rating }) => rating !== null);
-  const most = Math.max(...rated.map(({ rating }) => rating ?? 0));
-  return rated.findLast(({ rating }) => rating === most);
+  const [best, second] = days.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0));
+  return (best?.rating ?? 0) > (second?.rating ?? 0) ? best : undefined;
 }
 
 /** The day completed last. */

@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
+import { SessionActions } from "./SessionActions.tsx";
 
 interface Props {
   workout: SessionWorkout;
@@ -63,7 +64,7 @@ export function EndActions({ workout, end }: Props) {
     leaveSession(workout);
   };
   return (
-    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+    <SessionActions>
       <Button variant={isUnsaved || isVisitor ? "outline" : "primary"} onClick={leave}>
         {isUnsaved ? "Leave without saving" : "Done"}
       </Button>
@@ -72,7 +73,7 @@ export function EndActions({ workout, end }: Props) {
           {end.undoTo === null && isUnsaved ? "Start again" : "Undo"}
         </Button>
       )}
-    </div>
+    </SessionActions>
   );
 }
 

@@ -25,7 +25,7 @@ export default function MinutesTrained({ workout, end, week }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const seconds = trainedSeconds(workout, end);
-  const isShort = seconds < 60;
+  const minutes = trainedMinutes(workout, end);
   const share = end.isEarned ? 1 : Math.min(1, seconds / Math.max(1, totalSeconds(workout)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end overflow-clip rounded-lg bg-hero text-white">
@@ -33,10 +33,8 @@ export default function MinutesTrained({ workout, end, week }: Props) {
         <p className={classes("relative grid shrink-0 place-items-center", styles.ring)}>
           <ProgressRing percent={100 * share} large />
           <span className="absolute grid justify-items-center leading-none">
-            <span className="font-display text-3xl font-bold tabular-nums">
-              {isShort ? Math.round(seconds) : trainedMinutes(workout, end)}
-            </span>
-            <span className="text-sm text-on-night-soft">{isShort ? "s" : "min"}</span>
+            <span className="font-display text-3xl font-bold tabular-nums">{minutes || Math.round(seconds)}</span>
+            <span className="text-sm text-on-night-soft">{minutes ? "min" : "s"}</span>
           </span>
         </p>
         <h3 ref={heading} tabIndex={-1} className="font-display text-3xl font-bold outline-none max-[22rem]:text-2xl">

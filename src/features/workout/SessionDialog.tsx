@@ -22,6 +22,7 @@ const loadMenu = () => import("./SessionMenu.tsx");
 const loadSessionSummary = () => import("./SessionSummary.tsx");
 const SessionSummary = lazyOrError(loadSessionSummary);
 
+const loadFigure = () => import("./SessionFigure.tsx");
 const loadVideoDone = () => import("./VideoDone.tsx");
 const VideoDone = lazyOrError(loadVideoDone);
 
@@ -131,7 +132,7 @@ function usePreload(isRunning: boolean, workout: SessionWorkout): void {
   const hasBounce = workout.videos.some(({ parts }) => parts);
   useEffect(() => {
     const load = () =>
-      void Promise.all([loadSessionRunning(), loadMenu(), loadEnd(), hasBounce && loadMoveStage()]).catch(
+      void Promise.all([loadSessionRunning(), loadMenu(), loadEnd(), loadFigure(), hasBounce && loadMoveStage()]).catch(
         (error: unknown) => console.warn(error),
       );
     let timer = setTimeout(load, isRunning ? 0 : quietMs);

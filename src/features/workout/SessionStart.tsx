@@ -15,6 +15,7 @@ import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
 import { linkText } from "./resume-link.browser.ts";
+import { SessionActions } from "./SessionActions.tsx";
 import SoundSwitches from "./SoundSwitches.tsx";
 import { areRulesSeen, rememberRulesSeen } from "./safety-seen.browser.ts";
 import VideoSwap from "./VideoSwap.tsx";
@@ -90,8 +91,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         <summary className="link inline-block py-1">Before you jump</summary>
         <SafetyRules />
       </details>
-      {/* sticky, so that the buttons are visible below any number of videos, unless they would cover most of the screen */}
-      <div className="sticky bottom-0 [@media(max-height:24rem)]:static before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-4 before:bg-linear-to-t before:from-page -mx-4 -mb-4 flex flex-wrap gap-x-3 gap-y-2 bg-page px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:*:w-full sm:mb-0">
+      <SessionActions>
         {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             {linkText(workout)}
@@ -106,7 +106,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
             Start again
           </Button>
         )}
-      </div>
+      </SessionActions>
     </div>
   );
 }

@@ -77,8 +77,8 @@ export default function SessionSummary({ workout, end }: Props) {
           <SessionReview workout={workout} as={saving.as} />
         </Suspense>
       )}
-      <EndActions workout={workout} end={end} />
       <NextSteps workout={workout} done={done} />
+      <EndActions workout={workout} end={end} />
     </section>
   );
 }

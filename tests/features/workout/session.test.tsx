@@ -126,7 +126,7 @@ test("before it starts, a session says when to stop and how to land", () => {
 });
 
 test("the start screen has the minutes that the workout takes and will count, with its rests", () => {
-  expect(document.querySelector("[aria-label=Ready] p")?.textContent).toBe("11 min");
+  expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toContain("11 min");
 });
 
 const [second3, end] = [880, 1320];
