@@ -65,6 +65,10 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await expectAccessible(page);
   await page.keyboard.press(",");
   await expect(session(page).getByText("95 bpm")).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(session(page).getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size ?? { width: 390, height: 844 });
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowRight");
   await expect(session(page).getByText("Move 1 of 1")).toBeVisible();
@@ -72,6 +76,9 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await page.clock.runFor(31_000);
   await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeVisible();
   await expect(session(page).getByText("Completed", { exact: true })).toBeVisible();
+  // the minutes of the history, not the seconds
+  await expect(session(page).getByText("1min", { exact: true })).toBeVisible();
+  await expect(session(page).getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
   const { data } = await service()
     .from("workout_completions")
     .select("kind, day_title, minutes")

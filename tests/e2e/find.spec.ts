@@ -43,6 +43,16 @@ test("four taps lead from the home page to a workout that fits, without an accou
   await expect(videos(page)).toHaveCount(3);
 });
 
+test("before the script, a question that the address answers isn't asked", async ({ page }) => {
+  await page.route("**/_astro/*.js", () => new Promise(() => undefined));
+  const question = page.getByText("How many minutes");
+  await page.goto("/find", { waitUntil: "commit" });
+  await expect(question).toBeVisible();
+  await page.goto("/find?minutes=10&knees=1", { waitUntil: "commit" });
+  await expect(page.locator("footer")).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
 test("a popular answer and one more recommend videos and a plan", { tag: "@everywhere" }, async ({ page }) => {
   const answers = () => page.getByRole("navigation", { name: "Find what fits" });
   await page.goto("/");

@@ -55,7 +55,7 @@ const rows = async (userId: string) =>
 
 test("the first start on a device shows the safety rules; later ones start at once", async () => {
   await open({ knowsRules: false });
-  const rules = () => document.querySelector<HTMLDetailsElement>("[aria-label=Ready] details");
+  const rules = () => document.querySelector<HTMLDetailsElement>("details");
   await eventually(() => expect(rules()?.open).toBe(true));
   await click("Start Workout");
   await eventually(() => expect(text()).toContain("Video 1 of 1"));
