@@ -3,7 +3,6 @@
  * npm run restore:hosted -- FOLDER REMOVALS (HOSTING.md). With `version`, prints the major version of the database.
  */
 import "./hosted-environment.ts";
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { majorVersionOf, removalsFrom, removalsIn } from "./data/database-rows.ts";
@@ -27,8 +26,6 @@ async function run() {
   if (direction === "backup") {
     // only the owner may read the files, also in a folder that exists
     process.umask(0o077);
-    if (existsSync(join(folder, "contents.json")))
-      throw new Error(`${folder} has a backup already. Name another folder, or delete it.`);
     await mkdir(folder, { recursive: true });
     // the folder may be in this checkout, and must never be committed
     await writeFile(join(folder, ".gitignore"), "*\n");

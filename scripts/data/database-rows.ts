@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
+import { readGit } from "../deploy/program.ts";
 
 /** Accounts with their password hashes, and everything of the product. Sessions aren't included: members sign in again. */
 const tables = ["public.*", "private.*", "auth.users", "auth.identities", "auth.mfa_factors"];
@@ -17,9 +18,14 @@ const beforeRestore = fileURLToPath(new URL("before-restore.sql", import.meta.ur
 const rowsName = "rows.sql";
 const rowsFile = (folder: string) => join(folder, rowsName);
 
-/** The contents of a complete backup: when it began, the newest migration, and the SHA-256 hash of each file. */
+/** The contents of a complete backup: when it began, the release and its newest migration, and the SHA-256 hash of each file. */
 const contentsFile = (folder: string) => join(folder, "contents.json");
-const backupContents = v.object({ at: v.string(), schema: v.string(), files: v.record(v.string(), v.string()) });
+const backupContents = v.object({
+  at: v.string(),
+  release: v.string(),
+  schema: v.string(),
+  files: v.record(v.string(), v.string()),
+});
 export type BackupContents = v.InferOutput<typeof backupContents>;
 
 const removalList = v.array(
@@ -85,15 +91,15 @@ export const majorVersionOf = async (databaseUrl: string): Promise<number> =>
   Number(await query("select current_setting('server_version_num')::int / 10000", databaseUrl));
 
 /**
- * Writes the rows of a hosted database and its removals into a folder, with pg_dump. Returns a function that makes the backup complete,
- * given the names of its other files.
+ * Writes the rows of a hosted database and its removals into a folder without a complete backup, with pg_dump. Returns a function that
+ * makes the backup complete, given the names of its other files.
  */
 export async function backUpRows(
   databaseUrl: string,
   folder: string,
 ): Promise<(others: readonly string[]) => Promise<void>> {
-  // of an earlier backup in this folder, whose rows are overwritten: without it, incomplete rows can't be restored
-  await rm(contentsFile(folder), { force: true });
+  if (existsSync(contentsFile(folder)))
+    throw new Error(`${folder} has a backup already. Name another folder, or delete it.`);
   const at = new Date().toISOString();
   const version = "select max(version) from supabase_migrations.schema_migrations";
   const schema = await query(version, databaseUrl);
@@ -105,7 +111,8 @@ export async function backUpRows(
   return async (others) => {
     const files: Record<string, string> = {};
     for (const name of [rowsName, ...others]) files[name] = await hashOf(join(folder, name));
-    await writeFile(contentsFile(folder), JSON.stringify({ at, schema: schema.trim(), files }));
+    const release = await readGit("describe", "--tags", "--always");
+    await writeFile(contentsFile(folder), JSON.stringify({ at, release, schema: schema.trim(), files }));
   };
 }
 

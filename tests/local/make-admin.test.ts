@@ -28,6 +28,11 @@ test.each([
     "PUBLIC_SUPABASE_URL=https://abcdefghijklmnopqrst.supabase.co\n",
     expect.stringMatching(/^Not set: SUPABASE_SECRET_KEY\./),
   ],
+  [
+    ["jumper@example.com"],
+    "PUBLIC_SUPABASE_URL=http://127.0.0.1:1\nSUPABASE_SECRET_KEY=sb_secret_x\n",
+    "http://127.0.0.1:1 can't be reached. Check the network, and whether the project is paused.\n",
+  ],
 ])(
   "npm run make-admin with only %j, and %j in ENV_FILE, reports in one sentence what is missing",
   async (words, settings, sentence) => {
