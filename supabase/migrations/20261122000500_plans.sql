@@ -593,7 +593,7 @@ create index workout_completions_enrollment_user on public.workout_completions (
 create index workout_completions_video_id on public.workout_completions (video_id) where video_id is not null;
 alter table public.workout_completions enable row level security;
 -- describe_workout sets when a workout was done, and limits what a browser sends as recorded_at. Members may change rating and notes, and
--- correct a class or free bouncing. They may undo a day of a plan within a day.
+-- correct a class or free bouncing.
 grant select, delete,
   insert (id, user_id, kind, enrollment_id, plan_day_id, video_id, day_title, minutes, recorded_at, rating, notes),
   update (rating, notes, day_title, minutes, recorded_at) on public.workout_completions to authenticated;

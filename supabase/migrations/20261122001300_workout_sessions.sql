@@ -1,5 +1,5 @@
 -- The state of a member's workout session, to continue on another device. The page ignores snapshots older than twelve hours
--- (src/features/workout/session-snapshot.ts); the weekly cleanup deletes them.
+-- (src/features/workout/session-snapshot.ts); the daily cleanup deletes them.
 create table public.workout_sessions (
   user_id uuid not null references auth.users (id) on delete cascade,
   plan_day_id uuid not null references public.workout_plan_days (id) on delete cascade,

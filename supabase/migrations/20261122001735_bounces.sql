@@ -114,17 +114,16 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true,
-  'Both hands on the bar, with time to sit down and stand up again. If the mat is too low to sit on, use a sturdy chair. '
+  'Start seated, then hold the bar with both hands, with forty seconds to stand up and step on. If the mat is too low to sit on, use a sturdy chair. '
   'Do it once, or in two parts during the day. Ask your doctor first if you have fallen lately or feel dizzy.', '[
-  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
-  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
-  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 76},
-  {"rest": 20},
-  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Sit well inside the rim"},
-  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90},
-  {"rest": 20},
+  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Sit well inside the rim"},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"rest": 40},
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
-  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 84}
+  {"move": "heel-raise", "seconds": 30, "effort": 3, "tempo": 76},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 88},
+  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 92}
 ]'),
 ('steady-balance', 'Steady: Five Minutes of Balance', 'en', true,
   'Two slow holds on each leg, with easy steps in between. Keep a bar within reach, and put the other foot down whenever you need to.', '[
@@ -138,12 +137,13 @@ insert into public.bounces (slug, title, language, is_published, description, st
 ]'),
 ('evening', 'Five Quiet Minutes for the Evening', 'en', true,
   'No jumps: loosen up, open your chest, step down to stretch the backs of your legs, and slow your breath. Have a wall nearby.', '[
-  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 84},
+  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "arm-circles", "seconds": 40, "effort": 2, "tempo": 84},
   {"move": "chest-opener", "seconds": 30, "effort": 1},
+  {"rest": 15},
   {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
   {"move": "hamstring-stretch", "seconds": 60, "effort": 1},
-  {"move": "breathing", "seconds": 50, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
+  {"move": "breathing", "seconds": 35, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
 ]'),
 ('first-five', 'Your First Five Minutes', 'en', true,
   'Four moves to learn first: a soft bounce, a march, a low jump and a step to the side. Stay low, and hold a bar if you have one.', '[
@@ -173,13 +173,13 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 108},
   {"repeat": 3, "steps": [
-    {"move": "jog", "seconds": 50, "effort": 5, "tempo": 124},
+    {"move": "jog", "seconds": 45, "effort": 5, "tempo": 124},
     {"move": "heel-kicks", "seconds": 40, "effort": 5, "tempo": 124},
     {"move": "half-jack", "seconds": 30, "effort": 4, "tempo": 116},
     {"move": "basic-bounce", "seconds": 30, "effort": 4, "tempo": 112}
   ]},
-  {"move": "march", "seconds": 25, "effort": 3, "tempo": 104},
-  {"move": "breathing", "seconds": 25, "effort": 1}
+  {"move": "march", "seconds": 35, "effort": 3, "tempo": 104},
+  {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('twenty-forty-intervals', 'Twenty-Forty Intervals', 'en', true,
   'Eight sprints of twenty seconds, each with forty to recover, after a four-minute warm-up. When your form goes, jog instead.', '[
@@ -197,19 +197,20 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 60, "effort": 1}
 ]'),
 ('strong-legs', 'Strong Legs in Fifteen', 'en', true,
-  'Squats and lunges on a mat that gives way, with pauses, then a stretch for thighs and calves. Knees point where the toes point.', '[
-  {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
+  'Squats and lunges on a mat that gives, with pauses, then a stretch for thighs and calves. Knees point where the toes point.', '[
+  {"move": "health-bounce", "seconds": 50, "effort": 2, "tempo": 96},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 104},
-  {"move": "step-touch", "seconds": 60, "effort": 4, "tempo": 108},
+  {"move": "step-touch", "seconds": 50, "effort": 4, "tempo": 108},
   {"repeat": 3, "steps": [
     {"move": "squat-bounce", "seconds": 40, "effort": 6, "tempo": 100},
     {"rest": 20},
-    {"move": "lunge-taps", "seconds": 40, "effort": 6, "tempo": 88},
+    {"move": "lunge-taps", "seconds": 40, "effort": 6, "tempo": 76},
     {"rest": 20},
     {"move": "squat-hold", "seconds": 20, "effort": 7},
     {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 104}
   ]},
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 96},
+  {"rest": 20},
   {"move": "quadriceps-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Knee down, switch legs halfway"},
   {"move": "calf-stretch", "seconds": 60, "effort": 1},
   {"move": "breathing", "seconds": 30, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
@@ -231,14 +232,15 @@ insert into public.bounces (slug, title, language, is_published, description, st
     {"move": "march", "seconds": 50, "effort": 3, "tempo": 104},
     {"rest": 60}
   ]},
-  {"move": "march", "seconds": 40, "effort": 3, "tempo": 100},
-  {"move": "health-bounce", "seconds": 30, "effort": 2, "tempo": 92},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
+  {"move": "health-bounce", "seconds": 25, "effort": 2, "tempo": 92},
   {"move": "chest-opener", "seconds": 20, "effort": 1},
+  {"rest": 15},
   {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
   {"move": "breathing", "seconds": 30, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
 ]'),
 ('pauza-u-stola', 'Две минуты у стола', 'ru', true,
-  'Если батут рядом со столом: пошагайте, потянитесь, покрутите руками и раскройте грудь. Без прыжков и приземлений, поэтому тихо.', '[
+  'Батут рядом со столом? Пошагайте, потянитесь, покрутите руками и раскройте грудную клетку. Без прыжков и приземлений, поэтому тихо.', '[
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "overhead-reach", "seconds": 20, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 30, "effort": 3, "tempo": 100},
@@ -246,17 +248,16 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
 ('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true,
-  'Обе руки на поручне, есть время сесть и снова встать. Если сидеть на батуте низко, возьмите устойчивый стул. '
+  'Начинаем сидя, потом стоим, обе руки на поручне: сорок секунд на то, чтобы встать и подняться на батут. Если сидеть на батуте низко, возьмите устойчивый стул. '
   'Можно сделать целиком или в два приёма за день. Если недавно падали или кружится голова, сначала спросите врача.', '[
-  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 90},
-  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 96},
-  {"move": "heel-raise", "seconds": 40, "effort": 3, "tempo": 76},
-  {"rest": 20},
-  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Сядьте подальше от края"},
-  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90},
-  {"rest": 20},
+  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Сядьте подальше от края"},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"rest": 40},
+  {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
-  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 84}
+  {"move": "heel-raise", "seconds": 30, "effort": 3, "tempo": 76},
+  {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 88},
+  {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 92}
 ]'),
 ('desyat-minut-dlya-kolenej', 'Десять минут с заботой о коленях', 'ru', true,
   'Без прыжков: хотя бы одна стопа всегда на сетке. Колени держите мягкими; если колено заболит, остановитесь.', '[

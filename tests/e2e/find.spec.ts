@@ -43,7 +43,7 @@ test("four taps lead from the home page to a workout that fits, without an accou
   await expect(videos(page)).toHaveCount(3);
 });
 
-test("before the script, a question that the address answers isn't asked", async ({ page }) => {
+test("before the script, a question that the address answers isn't shown", async ({ page }) => {
   await page.route("**/_astro/*.js", () => new Promise(() => undefined));
   const question = page.getByText("How many minutes");
   await page.goto("/find", { waitUntil: "commit" });

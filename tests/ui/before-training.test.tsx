@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BeforeTraining } from "@/features/plans/BeforeTraining.tsx";
-import { healthMessages } from "@/features/plans/health-messages.ts";
+import { healthMessagesIn } from "@/features/plans/health-messages-ru.ts";
 
-test("before its days, a plan says when to stop, what leaking means, how to land, and what effort and rest are", () => {
-  const page = new DOMParser().parseFromString(renderToStaticMarkup(<BeforeTraining />), "text/html").body.textContent;
-  expect(Object.values(healthMessages).filter((sentence) => !page.includes(sentence))).toEqual([]);
+test.each([
+  ["en", "Bounce Basics"],
+  ["ru", "Первые прыжки"],
+] as const)("before its days, a plan has all health advice in its language, %s", (language, planTitle) => {
+  const markup = renderToStaticMarkup(<BeforeTraining planTitle={planTitle} />);
+  const page = new DOMParser().parseFromString(markup, "text/html").body.textContent;
+  expect(Object.values(healthMessagesIn(language)).filter((sentence) => !page.includes(sentence))).toEqual([]);
 });

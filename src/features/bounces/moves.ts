@@ -48,7 +48,7 @@ const rated = (
   handlebar: Move["handlebar"] = "no-handlebar",
 ) => ({ level, impact, noise, handlebar });
 
-/** High impact: the feet leave the mat by more than a hand's width, turn, or land one at a time from a jump. Loud: hard landings. */
+/** High impact: both feet leave the mat. Loud: hard landings. */
 export const moves: readonly Move[] = [
   {
     slug: "health-bounce",
@@ -136,7 +136,7 @@ export const moves: readonly Move[] = [
   {
     slug: "basic-bounce",
     group: "bounce",
-    ...rated("beginner", "low-impact", "quiet"),
+    ...rated("beginner", "high-impact", "quiet"),
     beats: 1,
     still: 1,
     gentler: "health-bounce",
@@ -154,7 +154,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Базовые прыжки",
-        how: "Прыгайте на двух ногах так низко, чтобы под стопами не прошла и ладонь. Толкайте сетку вниз, а не выпрыгивайте вверх, и приземляйтесь на всю стопу.",
+        how: "Прыгайте на двух ногах низко: просвет под стопами меньше ширины ладони. Толкайте сетку вниз, а не выпрыгивайте вверх, и приземляйтесь на всю стопу.",
         mistake: "От высоких прыжков быстро устают икры: прыгайте низко и давите вниз.",
         gentler: "Не отрывайте носки от сетки, как в мягких покачиваниях.",
         cue: "Давим вниз, прыгаем низко",
@@ -408,7 +408,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Heel Kicks",
-        how: "Jog in place and bring each heel back and up toward your glutes. Hold your hands on your hips, knees pointing down and close together.",
+        how: "Jog in place and bring each heel back and up toward your glutes. Keep your hands on your hips, knees pointing down and close together.",
         mistake: "Arching your back to kick higher strains it; kick lower and keep your ribs over your hips.",
         gentler: "Step instead of jogging, with the heel no higher than your knee.",
         cue: "Heels back, knees down",
@@ -437,14 +437,14 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Sprint",
-        how: "Run as fast as you can with good form: short, quick steps, strong arms and a slight lean. Push the mat down and stay in the middle.",
+        how: "Run fast, but only while your form holds: short, quick steps, strong arms and a slight lean. Push the mat down and stay in the middle.",
         mistake: "Stomping is slow and loud; think of quick feet and light landings.",
         gentler: "Jog with the same quick arms.",
         cue: "Fast feet, strong arms",
       },
       ru: {
         name: "Спринт",
-        how: "Бегите так быстро, как позволяет техника: короткие частые шаги, активные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
+        how: "Бегите быстро, но пока держится техника: короткие частые шаги, активные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
         mistake: "Топот замедляет бег и шумит: ставьте стопы быстро и легко.",
         gentler: "Бегите трусцой, но с такими же быстрыми руками.",
         cue: "Частые шаги, активные руки",
@@ -503,7 +503,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжки «джампинг-джек»",
-        how: "Прыжком ноги врозь, руки вверх, прыжком ноги вместе, руки вниз. Приземляйтесь на мягкие колени, которые смотрят туда же, куда носки.",
+        how: "Прыжком ноги врозь, руки вверх, прыжком ноги вместе, руки вниз. Приземляйтесь мягко, колени слегка согнуты и смотрят туда же, куда носки.",
         mistake: "Если приземляться слишком широко, колени заваливаются внутрь: ставьте стопы чуть шире плеч.",
         gentler: "Отставляйте ноги по одной, без прыжка.",
         cue: "Врозь, вместе, колени мягкие",
@@ -563,7 +563,7 @@ export const moves: readonly Move[] = [
         name: "Прыжки «ножницы»",
         how: "Прыжком меняйте ноги: одна впереди, другая сзади, коротким шагом, как в классическом лыжном ходе. Вперёд идёт противоположная рука, вес на обеих стопах.",
         mistake: "При широком шаге задняя нога выпрямляется в колене: шагайте короче и сгибайте оба колена.",
-        gentler: "Ставьте вперёд на носок по одной ноге.",
+        gentler: "Выставляйте ноги вперёд на носок по очереди, без прыжка.",
         cue: "Меняем ноги, шаг короткий",
       },
     },
@@ -706,7 +706,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжок «звезда»",
-        how: "Слегка присядьте, выпрыгните и раскройте руки и ноги звездой. Ещё в воздухе верните стопы под таз и приземлитесь на согнутые колени.",
+        how: "Слегка присядьте, выпрыгните и раскройте руки и ноги звездой. Ещё в воздухе верните стопы под таз и приземлитесь на обе стопы, колени согнуты.",
         mistake: "Приземление на разведённые ноги нагружает колени: сведите ноги до касания.",
         gentler: "Делайте «джампинг-джек» или раскрывайте только руки.",
         cue: "Присесть, звезда, мягко вниз",
@@ -733,7 +733,7 @@ export const moves: readonly Move[] = [
         cue: "Knees up, land softly",
       },
       ru: {
-        name: "Прыжок с группировкой",
+        name: "Прыжок в группировке",
         how: "Присядьте, выпрыгните прямо вверх и подтяните оба колена к груди, руки к голеням. Снова опустите ноги к сетке и приземлитесь на обе стопы, колени согнуты.",
         mistake: "Если тянуть грудь к коленям, корпус валится вперёд: поднимайте колени и смотрите прямо.",
         gentler: "Поднимайте колени по одному.",
@@ -785,7 +785,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "March with Arm Circles",
-        how: "March slowly in place and draw big circles with both arms: forward, up, back and down. Take one step on every second beat, and two steps to a circle.",
+        how: "March slowly in place and draw big circles with both arms: forward, up, back and down. Step on every second beat, two steps to a circle.",
         mistake: "Forcing the arms behind you arches your back; make the circle as large as is comfortable.",
         gentler: "Circle only your shoulders.",
         cue: "Big circles, steady steps",
@@ -831,7 +831,7 @@ export const moves: readonly Move[] = [
     group: "strength",
     ...rated("intermediate", "low-impact", "quiet"),
     beats: 8,
-    gentler: "heel-raise",
+    gentler: "squat-bounce",
     frames: [{ lift: -7, x: -6, pose: "22,-40 17,-26 | 26,-6 31,-22 15,11 -1,23 | 20,-6 29,-20 19,10 4,23" }],
     texts: {
       en: {
@@ -893,14 +893,14 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Heel Raise",
-        how: "Hold the bar and rise slowly onto the balls of both feet. Pause for one beat at the top and lower your heels just as slowly.",
+        how: "Hold the bar and take two beats to rise onto the balls of both feet. Take two beats to lower your heels again.",
         mistake: "Rolling onto the little toes strains the ankles; keep the weight over the big toes.",
         gentler: "Rise only halfway.",
         cue: "Rise slowly, lower slowly",
       },
       ru: {
         name: "Подъём на носки",
-        how: "Держитесь за поручень и медленно поднимитесь на носки обеих ног. Задержитесь наверху на один счёт и так же медленно опустите пятки.",
+        how: "Держитесь за поручень и за два счёта поднимитесь на носки обеих ног. Так же медленно, за два счёта, опустите пятки.",
         mistake: "Если заваливаться на мизинцы, страдает голеностоп: вес держите над большими пальцами.",
         gentler: "Поднимайтесь наполовину.",
         cue: "Медленно вверх, медленно вниз",
@@ -924,7 +924,7 @@ export const moves: readonly Move[] = [
         name: "Knee to Elbow",
         how: "Raise one knee and bring the opposite elbow toward it, turning from the ribs. Set the foot down, stand tall and change sides.",
         mistake: "Dropping the head strains the neck; lift the knee and turn the ribs.",
-        gentler: "Bring your hand to the knee instead of the elbow.",
+        gentler: "Bring your hand, not your elbow, to the knee.",
         cue: "Knee up, opposite elbow",
       },
       ru: {
@@ -952,7 +952,7 @@ export const moves: readonly Move[] = [
         cue: "Stand tall, switch legs halfway",
       },
       ru: {
-        name: "Удержание колена у поручня",
+        name: "Стойка с поднятым коленом у поручня",
         how: "Держитесь одной рукой за поручень, поднимите колено до уровня таза и замрите. Другой стопой давите в сетку, свободную руку вытяните; на половине времени смените сторону.",
         mistake: "Если провисать на опорной ноге, таз перекашивается: тянитесь вверх на этой стороне.",
         gentler: "Оставьте носок поднятой ноги на сетке.",
@@ -977,7 +977,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Стойка на одной ноге",
-        how: "Встаньте на одну ногу, руки в стороны, другое колено поднято. Смотрите в одну точку, стопе можно качаться; на половине времени смените ногу.",
+        how: "Встаньте на одну ногу, руки в стороны, другое колено поднято. Смотрите в одну точку, пусть стопа слегка покачивается; на половине времени смените ногу.",
         mistake: "Если цепляться пальцами, стопа устаёт: расправьте пальцы и давите всей стопой.",
         gentler: "Держитесь за поручень или касайтесь сетки носком.",
         cue: "Взгляд вперёд, на половине меняем ногу",
@@ -1004,7 +1004,7 @@ export const moves: readonly Move[] = [
         name: "Растяжка икр",
         how: "Сойдите на пол, обопритесь руками о стену и отставьте одну ногу далеко назад. Прижимайте пятку, колено прямое, до мягкого натяжения в икре; на половине времени смените ногу.",
         mistake: "Если стопа сзади развёрнута наружу, икра не тянется: направьте носок вперёд.",
-        gentler: "Отставьте ногу ближе.",
+        gentler: "Поставьте заднюю ногу ближе к стене.",
         cue: "Пятка вниз, на половине меняем ногу",
       },
     },
@@ -1053,7 +1053,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Растяжка задней поверхности бедра",
         how: "Стоя на полу, поставьте одну ногу вперёд на пятку, носок на себя, другую согните. Наклонитесь вперёд с прямой спиной, руки на бёдрах; на половине времени смените ногу.",
-        mistake: "Если округлиться, потянется спина: ведите грудь вперёд и остановитесь раньше.",
+        mistake: "Если округлить спину, тянется она, а не бедро: тянитесь грудью вперёд и остановитесь раньше.",
         gentler: "Наклоняйтесь меньше.",
         cue: "Спина прямая, на половине меняем ногу",
       },
@@ -1080,7 +1080,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Раскрытие грудной клетки",
-        how: "Встаньте спокойно, обнимите себя и слегка округлите верх спины. На вдохе широко разведите руки и поднимите грудину.",
+        how: "Встаньте ровно, обнимите себя и слегка округлите верх спины. На вдохе широко разведите руки и поднимите грудину.",
         mistake: "Если прогибаться в пояснице, грудь не раскроется: начинайте движение с лопаток.",
         gentler: "Разводите руки ниже, ладони вперёд.",
         cue: "Руки шире, вдох",
@@ -1108,7 +1108,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Дыхание на заминке",
-        how: "Встаньте спокойно, ладони на животе, и медленно выдохните. На вдохе поднимите руки над головой, на выдохе опустите.",
+        how: "Встаньте ровно, ладони на животе, и медленно выдохните. На вдохе поднимите руки над головой, на выдохе опустите.",
         mistake: "Если задерживать дыхание наверху, может закружиться голова: дышите без пауз.",
         gentler: "Оставьте ладони на животе.",
         cue: "Вдох вверх, выдох вниз",

@@ -1,10 +1,20 @@
-import { safetyRules } from "@/features/plans/health-messages.ts";
+import { type HealthMessages, healthMessages } from "@/features/plans/health-messages.ts";
+import type { Language } from "@/platform/language.ts";
 
-/** The safety rules, shown on a plan's page and before a session. */
-export const SafetyRules = () => (
-  <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft" aria-label="Safety">
-    {safetyRules.map((rule) => (
-      <li key={rule}>{rule}</li>
+/** Most urgent first. */
+const rules = ["stop", "pelvicFloor", "landing", "handlebar", "shoes", "off"] as const;
+
+interface Props {
+  /** English by default */
+  messages?: HealthMessages;
+  lang?: Language | undefined;
+}
+
+/** The safety rules of every workout, shown on a plan's page and before a session. */
+export const SafetyRules = ({ messages = healthMessages, lang }: Props) => (
+  <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft" aria-label="Safety" lang={lang}>
+    {rules.map((rule) => (
+      <li key={rule}>{messages[rule]}</li>
     ))}
   </ul>
 );

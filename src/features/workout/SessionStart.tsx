@@ -10,7 +10,7 @@ import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import { positionInWorkout, totalSeconds } from "@/features/workout/workout-session.ts";
 import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
-import { lazyOrNothing } from "@/platform/lazy.tsx";
+import { lazyOrError, lazyOrNothing } from "@/platform/lazy.tsx";
 import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { UnbrokenNumbers } from "@/ui/UnbrokenNumbers.tsx";
@@ -21,6 +21,7 @@ import { areRulesSeen, rememberRulesSeen } from "./safety-seen.browser.ts";
 import VideoSwap from "./VideoSwap.tsx";
 
 const Jumper = lazyOrNothing(async () => ({ default: (await import("@/ui/Jumper.tsx")).Jumper }));
+const RussianSafetyRules = lazyOrError(() => import("./RussianSafetyRules.tsx"));
 const DayDate = lazyOrNothing(() => import("@/features/training/DayDate.tsx"));
 
 /** The overview before a workout starts. Nothing is loaded from YouTube yet. */
@@ -89,7 +90,13 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
       </div>
       <details open={isFirst && !resumable}>
         <summary className="link inline-block py-1">Before you jump</summary>
-        <SafetyRules />
+        {foreignLanguage(workout.title) === "ru" ? (
+          <Suspense>
+            <RussianSafetyRules />
+          </Suspense>
+        ) : (
+          <SafetyRules />
+        )}
       </details>
       <SessionActions>
         {resumable ? (

@@ -4,19 +4,30 @@ import type { ListedBounce } from "../bounces/bounce.ts";
 
 interface Wanted {
   seconds: number;
-  /** the highest; undefined is any */
-  level: DifficultyLevel | undefined;
+  /** the highest */
+  level: DifficultyLevel;
   language: Language;
 }
 
-/** The bounce for a video that can't be played: of its language, not harder, and closest to its length; among those, the hardest. */
+/**
+ * The bounce for a video that can't be played: of its language, not harder, and closest to its length; among those, one without a
+ * handlebar, then the easiest. For beginners, nobody knows whether the video has jumps: the bounce has none.
+ */
 export function bounceInstead(bounces: readonly ListedBounce[], { seconds, level, language }: Wanted) {
   const [best] = bounces
-    .filter((one) => one.language === language && (!level || levelRank(one.facts.level) <= levelRank(level)))
+    .filter(
+      ({ language: own, facts }) =>
+        own === language &&
+        levelRank(facts.level) <= levelRank(level) &&
+        (level !== "beginner" || facts.facets.includes("low-impact")),
+    )
     .toSorted(
-      (a, b) =>
-        Math.abs(a.facts.seconds - seconds) - Math.abs(b.facts.seconds - seconds) ||
-        levelRank(b.facts.level) - levelRank(a.facts.level),
+      ({ facts: a }, { facts: b }) =>
+        Math.abs(a.seconds - seconds) - Math.abs(b.seconds - seconds) ||
+        needsBar(a.facets) - needsBar(b.facets) ||
+        a.effort - b.effort,
     );
   return best;
 }
+
+const needsBar = (facets: ListedBounce["facts"]["facets"]) => Number(facets.includes("handlebar"));

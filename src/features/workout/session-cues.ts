@@ -75,7 +75,7 @@ export const spoken: Record<Language, Sentences> = {
     leadIn: "Приготовьтесь. Десять секунд.",
     video: (title, seconds) => `${title}. ${length("ru", seconds)}.`,
     rest: (seconds, next) => `Отдых. ${length("ru", seconds)}. Дальше: ${next}.`,
-    halfway: "Половина.",
+    halfway: "Половина времени.",
     tenSeconds: "Десять секунд.",
     next: (title) => `Дальше: ${title}.`,
     timer: "Видео не воспроизводится. Дальше ведёт таймер.",

@@ -68,7 +68,7 @@ export const display = [
     "with videos": <PlanSummary plan={{ ...plan, tags: ["core"] }} days={[day]} videos={videos} />,
     empty: <PlanSummary plan={{ ...plan, description: "", tags: [] }} days={[]} videos={videos} />,
   }),
-  part(BeforeTraining, { usual: <BeforeTraining /> }),
+  part(BeforeTraining, { usual: <BeforeTraining planTitle="Bounce Basics" /> }),
   part(SafetyRules, { usual: <SafetyRules /> }),
   part(PlanDay, {
     "with videos": (

@@ -139,9 +139,9 @@ test("soles push the mat down by at most 12 units, and stand level on the floor"
   ).toEqual([]);
 });
 
-test("low-impact moves leave the mat by at most a hand's width, and stretches and holds never do", () => {
+test("low-impact moves, stretches and holds don't leave the mat", () => {
   const top = ({ frames }: Move) => Math.max(...frames.map(({ lift }) => lift));
-  expect(moves.filter((move) => move.impact === "low-impact" && top(move) > 8)).toEqual([]);
+  expect(moves.filter((move) => move.impact === "low-impact" && top(move) > 0)).toEqual([]);
   expect(moves.filter((move) => ["balance", "stretch"].includes(move.group) && top(move) > 0)).toEqual([]);
 });
 

@@ -8,7 +8,6 @@ export const articleMessages = {
     failed: "Not saved. What you wrote is kept on this device.",
     conflict: "Not saved: another administrator changed this article.",
   },
-  createFailed: "Failed to create the article. Please try again.",
   publishFailed: "Failed to publish the article. Please try again.",
   withdrawFailed: "Failed to unpublish the article. Please try again.",
   deleteFailed: "Failed to delete the article. Please try again.",

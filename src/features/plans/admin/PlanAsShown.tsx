@@ -29,7 +29,7 @@ const PlanAsShown = ({ plan, days, videos, start }: Props) => (
       </div>
     </div>
     <div className={planLayout.body}>
-      <BeforeTraining />
+      <BeforeTraining planTitle={plan.title} />
       <section className={planLayout.breakdown} aria-labelledby="breakdown">
         <h2 id="breakdown">Weekly Breakdown</h2>
         <div className={planLayout.weeks}>

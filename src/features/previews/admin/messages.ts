@@ -1,7 +1,6 @@
 export const previewMessages = {
   loadFailed: "Couldn't load this preview.",
   gone: "It was revoked, or is older than seven days. Ask for a new one.",
-  linksFailed: "Couldn't load the links.",
   makeFailed: "Failed to make a link.",
   revokeFailed: "Failed to revoke the link.",
   copied: "The link is copied. It works for seven days.",
