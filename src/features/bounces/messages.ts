@@ -5,6 +5,8 @@ type Says = {
   tempo: (tempo: number) => string;
   times: (times: number) => string;
   rest: string;
+  ready: string;
+  next: string;
   /** before the gentler variant of a move */
   easier: string;
 };
@@ -16,6 +18,8 @@ export const bounceMessages: Record<Language, Says> = {
     tempo: (tempo) => `${tempo} beats a minute`,
     times: (times) => `${times} times`,
     rest: "Rest",
+    ready: "Get ready",
+    next: "Next:",
     easier: "Easier:",
   },
   ru: {
@@ -24,6 +28,8 @@ export const bounceMessages: Record<Language, Says> = {
     times: (times) =>
       `Повторить: ${times} раз${[2, 3, 4].includes(times % 10) && ![12, 13, 14].includes(times) ? "а" : ""}`,
     rest: "Отдых",
+    ready: "Приготовьтесь",
+    next: "Дальше:",
     easier: "Легче:",
   },
 };

@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { AnimatedMove } from "@/features/bounces/AnimatedMove.tsx";
 import { lengthText, type ShownMove } from "@/features/bounces/bounce.ts";
+import { bounceMessages } from "@/features/bounces/messages.ts";
 import { partOf, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import { $tempoChange, changeTempo, withChange } from "@/features/workout/tempo.store.ts";
 import { type Counting, isPaused, type Step, stepsOf } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
-import { foreignLanguage } from "@/platform/language.ts";
+import { foreignLanguage, type Language, languageOfTitle } from "@/platform/language.ts";
 import { Button } from "@/ui/Button.tsx";
 import styles from "./MoveStage.module.css";
 import running from "./SessionRunning.module.css";
@@ -39,10 +40,13 @@ export default function MoveStage({ workout, state, step }: Props) {
   // the first beat is the start of the part; the figure and the metronome stand still while paused
   const startedAt = countdown.is === "running" ? countdown.endsAt - step.seconds * 1000 : 0;
   useMetronome(tempo === null ? null : beatMs, startedAt, isRunning && !isBefore);
-  const label = state.isLeadIn ? "Get ready" : part?.kind === "rest" ? "Rest" : null;
   const move = shown?.kind === "move" ? shown.move : undefined;
+  // a plan may have bounces in another language
+  const sample = move?.name ?? workout.title;
+  const says = bounceMessages[languageOfTitle(sample)];
+  const label = state.isLeadIn ? says.ready : part?.kind === "rest" ? says.rest : null;
   return (
-    <section className={styles.stage} aria-label={label ?? move?.name}>
+    <section className={styles.stage} aria-label={label ?? move?.name} lang={foreignLanguage(sample)}>
       <div className={styles.figure}>
         {move && (
           <AnimatedMove key={move.slug} move={move} beatMs={beatMs} startedAt={startedAt} isRunning={isRunning} />
@@ -50,46 +54,48 @@ export default function MoveStage({ workout, state, step }: Props) {
       </div>
       <div className={styles.numbers}>
         {label && <p className={running.label}>{label}</p>}
-        <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`}>
+        <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} lang="en">
           {seconds < 60 ? seconds : clockTime(seconds)}
         </p>
         {shown?.kind === "move" && (
           <div className={styles.pace}>
-            <span>{`Effort ${shown.effort} of 10`}</span>
+            <span className="inline-block first-letter:uppercase">{says.effort(shown.effort)}</span>
             {tempo !== null && <Tempo tempo={tempo} />}
           </div>
         )}
       </div>
       <div className={styles.words}>
-        {move && !isBefore && (
-          <p className={styles.name} lang={foreignLanguage(move.name)}>
-            {move.name}
-          </p>
-        )}
-        {isBefore && <Next part={next} className={styles.name} />}
+        {move && !isBefore && <p className={styles.name}>{move.name}</p>}
+        {isBefore && <Next part={next} says={says} className={styles.name} />}
         {move && <How move={move} />}
-        {!isBefore && <Next part={next} className={styles.next} />}
+        {!isBefore && <Next part={next} says={says} className={styles.next} />}
       </div>
     </section>
   );
 }
 
-const Next = ({ part, className }: { part: ReturnType<typeof partOf>; className: string | undefined }) =>
+interface NextProps {
+  part: ReturnType<typeof partOf>;
+  says: (typeof bounceMessages)[Language];
+  className: string | undefined;
+}
+
+const Next = ({ part, says, className }: NextProps) =>
   part?.kind === "move" && (
     <p className={className}>
-      Next: <span lang={foreignLanguage(part.move.name)}>{part.move.name}</span>, {lengthText(part.seconds)}
+      {says.next} {part.move.name}, {lengthText(part.seconds)}
     </p>
   );
 
 const How = ({ move: { how, mistake } }: { move: ShownMove }) => (
-  <p className={styles.how} lang={foreignLanguage(how)}>
+  <p className={styles.how}>
     {how} {mistake}
   </p>
 );
 
 function Tempo({ tempo }: { tempo: number }) {
   return (
-    <span className={styles.tempo}>
+    <span className={styles.tempo} lang="en">
       <Button variant="outline" className="on-night" icon="minus" onClick={() => changeTempo(-1)}>
         <span className="sr-only">Slower</span>
       </Button>

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { $enrollments } from "@/features/plans/enrollments.store.ts";
 import { $planEnrollment } from "@/features/plans/plan-progress.store.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $saving, completeWorkout, queueForNextAccount } from "@/features/workout/save-workout.store.ts";
+import { $saving, completeWorkout, isRecorded, queueForNextAccount } from "@/features/workout/save-workout.store.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import { $owner } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
@@ -20,7 +20,7 @@ export default function SaveWorkout({ workout, end }: { workout: DayWorkout; end
   if (session.state === "loading" || saving.state === "saving" || saving.state === "elsewhere") return null;
   if (session.state === "visitor")
     return (
-      "as" in saving && (
+      isRecorded(saving) && (
         <KeepWorkout
           next={`/plans/${workout.planSlug}#day-${workout.dayId}`}
           wasMember={wasMember}
@@ -29,7 +29,7 @@ export default function SaveWorkout({ workout, end }: { workout: DayWorkout; end
         />
       )
     );
-  if (!isKnown || ("as" in saving && saving.as === "day")) return null;
+  if (!isKnown || (isRecorded(saving) && saving.as === "day")) return null;
   return (
     <div className="grid gap-3 sm:justify-items-start">
       <Button variant="outline" icon="check" onClick={() => void completeWorkout()}>

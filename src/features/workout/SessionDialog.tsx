@@ -88,7 +88,10 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
                 id={titleId}
                 tabIndex={-1}
                 lang={foreignLanguage(workout.title)}
-                className={classes("text-xl outline-none", state.phase === "ready" && "lg:text-3xl")}
+                className={classes(
+                  "text-xl outline-none max-[22rem]:text-base",
+                  state.phase === "ready" && "lg:text-3xl",
+                )}
               >
                 <UnbrokenNumbers text={workout.title} />
               </h2>

@@ -7,7 +7,7 @@ import { planProgress } from "@/features/plans/progress.ts";
 import { workoutQuery } from "@/features/plans/workout-address.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import { plannedDays } from "@/features/training/training-days.ts";
-import { $saving } from "@/features/workout/save-workout.store.ts";
+import { $saving, isRecorded } from "@/features/workout/save-workout.store.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
 import { foreignLanguage } from "@/platform/language.ts";
@@ -34,7 +34,7 @@ interface Props {
 /** The end of a session: the minutes trained, progress in week and plan, the review, and the next workout. */
 export default function SessionSummary({ workout, end }: Props) {
   const saving = useStore($saving);
-  const isDayDone = "as" in saving && saving.as === "day";
+  const isDayDone = isRecorded(saving) && saving.as === "day";
   const done = new Set([...Object.keys(useStore($completed) ?? {}), ...(isDayDone ? [workout.dayId] : [])]);
   const week = daysOnPage().filter(({ week_number }) => week_number === workout.week);
   const isWeekDone = isDayDone && week.every(({ id }) => done.has(id));
@@ -72,7 +72,7 @@ export default function SessionSummary({ workout, end }: Props) {
           <WeeklyGoal as="h3" offersGoal={false} />
         </Suspense>
       )}
-      {"as" in saving && (
+      {isRecorded(saving) && (
         <Suspense>
           <SessionReview workout={workout} as={saving.as} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { Suspense } from "react";
-import { $saving, saveAsWorkout } from "@/features/workout/save-workout.store.ts";
+import { $saving, isRecorded, saveAsWorkout } from "@/features/workout/save-workout.store.ts";
 import type { BounceWorkout, VideoWorkout } from "@/features/workout/session-workout.ts";
 import { $owner } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
@@ -25,7 +25,6 @@ export default function VideoDone({ workout, end }: Props) {
   const saving = useStore($saving);
   const isVisitor = useStore($session).state === "visitor";
   const wasMember = useStore($owner) !== null;
-  const isRecorded = "as" in saving;
   // saving removes its button
   const container = useFocusFallback();
   return (
@@ -33,8 +32,8 @@ export default function VideoDone({ workout, end }: Props) {
       <MinutesTrained workout={workout} end={end} />
       <SavingStatus workout={workout} end={end} />
       {/* the dashboard sends and names the workout */}
-      {isRecorded && isVisitor && <KeepWorkout next="/dashboard#kept" wasMember={wasMember} />}
-      {isRecorded && <SessionReview workout={workout} as="workout" />}
+      {isRecorded(saving) && isVisitor && <KeepWorkout next="/dashboard#kept" wasMember={wasMember} />}
+      {isRecorded(saving) && <SessionReview workout={workout} as="workout" />}
       {saving.state === "saved" && (
         <Suspense>
           <WeeklyGoal as="h3" offersGoal={false} />

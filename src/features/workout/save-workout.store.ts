@@ -28,6 +28,9 @@ export type Saving =
   | { state: "saved" | "waiting"; as: "day" | "workout"; problem?: string; replaced?: boolean }
   | { state: "failed"; message: string };
 
+/** Whether the workout or its day is saved or queued. */
+export const isRecorded = (saving: Saving): saving is Extract<Saving, { as: unknown }> => "as" in saving;
+
 export const $saving = atom<Saving>({ state: "open" });
 
 const noReview: Review = { rating: null, notes: null };
@@ -114,10 +117,10 @@ export async function undoSave(): Promise<void> {
   if (!finished) return;
   const { workout, end } = finished;
   const saving = $saving.get();
-  if ("as" in saving && saving.as === "workout") {
+  if (isRecorded(saving) && saving.as === "workout") {
     const failure = await deleteWorkout($runId.get());
     if (failure !== null) return $saving.set({ state: "failed", message: failure });
-  } else if ("as" in saving && isOfPlan(workout)) {
+  } else if (isRecorded(saving) && isOfPlan(workout)) {
     if (isSignedOut()) dequeue(itemOf(workout, end, $owner.get()));
     else await undoComplete(workout.dayId);
     if (saving.replaced) return $dayFailures.get()[workout.dayId] ? undefined : recordAgain();
@@ -140,7 +143,7 @@ export async function completeWorkout(): Promise<void> {
   if (!finished || session.state === "loading" || before.state === "saving") return;
   const { workout, end } = finished;
   const userId = session.state === "member" ? session.userId : $owner.get();
-  const item = itemOf(workout, end, userId, "as" in before);
+  const item = itemOf(workout, end, userId, isRecorded(before));
   if (session.state === "visitor") {
     enqueue(item);
     discardSession(workout);
@@ -159,7 +162,7 @@ export async function completeWorkout(): Promise<void> {
 
 /** Moves the review of the workout that was recorded to the completed day, and deletes the workout. */
 async function replaceRecorded(before: Saving, { dayId }: DayWorkout) {
-  if (!("as" in before)) return;
+  if (!isRecorded(before)) return;
   const review = $workoutReview.get();
   if (review.rating !== null || review.notes !== null) await rateDay(dayId, review);
   await deleteWorkout($runId.get());
@@ -169,7 +172,7 @@ async function replaceRecorded(before: Saving, { dayId }: DayWorkout) {
 export function queueForNextAccount(): void {
   const finished = finishedDay();
   const saving = $saving.get();
-  if (!finished?.end.isEarned || !("as" in saving) || saving.as === "day") return;
+  if (!finished?.end.isEarned || !isRecorded(saving) || saving.as === "day") return;
   void deleteWorkout($runId.get());
   void completeWorkout();
 }
@@ -180,14 +183,14 @@ function setSaved(workout: DayWorkout, before: Saving) {
   discardSession(workout);
 }
 
-const replacedBy = (before: Saving) => ("as" in before ? { replaced: true } : {});
+const replacedBy = (before: Saving) => (isRecorded(before) ? { replaced: true } : {});
 
-function itemOf(workout: DayWorkout, end: Ended, userId: string | null, isRecorded = false): QueuedCompletion {
+function itemOf(workout: DayWorkout, end: Ended, userId: string | null, replaces = false): QueuedCompletion {
   const { planId, planTitle, dayId: planDayId } = workout;
   const minutes = trainedMinutes(workout, end);
   const hasOthers = Object.keys(workout.swaps ?? {}).length > 0;
   // otherwise the database counts the day's videos, without the minutes of shorter workouts of the day
-  const isOwn = minutes > 0 && (!end.isEarned || hasOthers || isRecorded);
+  const isOwn = minutes > 0 && (!end.isEarned || hasOthers || replaces);
   return { kind: "completion", planId, planTitle, planDayId, userId, queuedAt: Date.now(), ...(isOwn && { minutes }) };
 }
 
@@ -198,13 +201,13 @@ async function fail(item: QueuedCompletion, before: Saving, error: unknown): Pro
   const isOver = $session.get().state === "visitor";
   if (isRefusal(error) && !isOver) {
     const problem = failureMessage(error, planMessages.completeFailed);
-    if ("as" in before) return $saving.set({ ...before, problem });
+    if (isRecorded(before)) return $saving.set({ ...before, problem });
     if (trainedMinutes(finished.workout, finished.end) > 0) return saveAsWorkout(problem);
     return $saving.set({ state: "failed", message: problem });
   }
   // offline, and after the session ended, it is queued already
   if (!isOver && !isCode(error, "offline")) queueForRetry(item);
-  if ("as" in before) await deleteWorkout($runId.get());
+  if (isRecorded(before)) await deleteWorkout($runId.get());
   $saving.set({ state: "waiting", as: "day", ...replacedBy(before) });
   discardSession(finished.workout);
   if (!isOver) showWaiting(item.planDayId);
