@@ -1,4 +1,4 @@
--- Unused pictures are deleted after a day. Until then, an editor's undo, a draft in a browser, or a page before its rebuild may still use
+-- Unused pictures are deleted after 30 days, as the trash is. Until then, an editor's undo, a draft in a browser, or a page before its rebuild may still use
 -- them.
 
 -- The names in a text that may be pictures of the bucket.
@@ -41,7 +41,7 @@ create table private.unused_pictures (
 );
 alter table private.unused_pictures enable row level security;
 
--- Records unused pictures and removes used ones from the record. Returns pictures that have been unused for a day, at most a thousand:
+-- Records unused pictures and removes used ones from the record. Returns pictures that have been unused for 30 days, at most a thousand:
 -- the server function deletes the files.
 create function public.unused_pictures() returns setof text
 language plpgsql security definer set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
   )
   insert into private.unused_pictures (name) select u.name from unused u on conflict do nothing;
   return query
-  select p.name from private.unused_pictures p where p.since <= now() - interval '1 day' order by p.since limit 1000;
+  select p.name from private.unused_pictures p where p.since <= now() - interval '30 days' order by p.since limit 1000;
 end;
 $$;
 

@@ -17,10 +17,10 @@ async function upload(name: string): Promise<string> {
 const stored = async () =>
   (await product.sql<{ name: string }>("select name from storage.objects order by name")).map(({ name }) => name);
 const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
-/** The next hour's run, and one a day later. */
+/** The next hour's run, and one 30 days later. */
 async function sweepForADay() {
   const first = await sweep();
-  await product.sql("update private.unused_pictures set since = since - interval '1 day'");
+  await product.sql("update private.unused_pictures set since = since - interval '30 days'");
   return [first, await sweep()];
 }
 const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_digests", row: object) =>
@@ -29,7 +29,7 @@ const insert = (table: "blog_articles" | "workout_plans" | "studios" | "weekly_d
     .insert(row as never)
     .throwOnError();
 
-test("a picture stays while it is used anywhere, and is deleted a day after its last use", async () => {
+test("a picture stays while it is used anywhere, and is deleted 30 days after its last use", async () => {
   const uses = ["text", "cover", "draft", "revision", "plan", "studio", "mail"] as const;
   const uploaded = await Promise.all(uses.map(async (use) => [use, await upload(`${use}-1x1.png`)] as const));
   const { text, cover, draft, revision, plan, studio, mail } = Object.fromEntries(uploaded) as Record<
@@ -81,7 +81,7 @@ test("a picture used again within the day stays, and its day restarts", async ()
 test("pictures stay if the storage service fails, and the next run retries", async () => {
   await upload("refused-1x1.png");
   await sweep();
-  await product.sql("update private.unused_pictures set since = since - interval '1 day'");
+  await product.sql("update private.unused_pictures set since = since - interval '30 days'");
   await product.sql(
     `create function private.refuse() returns trigger language plpgsql as $$ begin raise exception 'busy'; end $$`,
   );

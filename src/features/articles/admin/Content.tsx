@@ -39,9 +39,8 @@ function Content() {
             title="Content Management"
             subtitle="The articles of the blog, the texts of pages, and the pictures of the site"
           >
-            {tab === "pictures" ? (
-              <UploadPicture />
-            ) : (
+            {tab === "pictures" && <UploadPicture />}
+            {tab === "articles" && (
               <Button icon="plus" onClick={addArticle}>
                 New Article
               </Button>

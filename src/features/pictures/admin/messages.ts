@@ -5,7 +5,7 @@ export const pictureMessages = {
   altScope: "The text that this picture starts with where you add it next. Pages that show it already keep theirs.",
   altSaved: "The alt text is saved. Pages that show the picture already keep theirs.",
   altFailed: "Failed to save the alt text. Please try again.",
-  uploaded: "The picture is uploaded. Unused pictures are deleted after a day.",
+  uploaded: "The picture is uploaded. Unused pictures are deleted after 30 days.",
   replaceScope:
     "Everything that shows this picture shows the new one: published pages after the next rebuild, drafts and revisions at once. Emails that were sent keep the old one.",
   replaced: (rows: number) =>

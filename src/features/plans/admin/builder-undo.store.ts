@@ -13,10 +13,11 @@ export function notifyUndoable(text: string, step: Step): void {
   notifySuccess(text, shown);
 }
 
-// once: the notice may outlive an undo by key
+// not twice
 function undo(step: Step | undefined): void {
   if (!step || !steps.includes(step)) return;
   steps = steps.filter((one) => one !== step);
+  dismissShown();
   step();
 }
 
@@ -26,6 +27,10 @@ export const undoLast = (): void => undo(steps.at(-1));
 /** Forgets all steps, for example when something else is opened. */
 export function forgetSteps(): void {
   steps = [];
-  // its button would do nothing
+  dismissShown();
+}
+
+/** Its button would do nothing. */
+function dismissShown() {
   if ($notice.get()?.undo === shown) dismissNotice();
 }

@@ -1,6 +1,6 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetSteps, undoLast } from "@/features/plans/admin/builder-undo.store.ts";
+import { forgetSteps, notifyUndoable, undoLast } from "@/features/plans/admin/builder-undo.store.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo, shiftWithinDay } from "@/features/plans/admin/day-videos.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
@@ -118,4 +118,10 @@ describe("several changes", () => {
     undoLast();
     expect(day(monday).video_ids).toEqual([warmUp, sprints]);
   });
+});
+
+test("undoing by key takes its notice away", () => {
+  notifyUndoable("Removed", () => undefined);
+  undoLast();
+  expect($notice.get()).toBeNull();
 });
