@@ -18,7 +18,7 @@ const stored = async () =>
   (await product.sql<{ name: string }>("select name from storage.objects order by name")).map(({ name }) => name);
 const sweep = async () => (await product.call("unused-pictures", { action: "sweep" }, { apikey: secretKey })).body;
 /** The next hour's run, and one 30 days later. */
-async function sweepForADay() {
+async function sweepForAMonth() {
   const first = await sweep();
   await product.sql("update private.unused_pictures set since = since - interval '30 days'");
   return [first, await sweep()];
@@ -48,7 +48,7 @@ test("a picture stays while it is used anywhere, and is deleted 30 days after it
   const week = { week_start_date: "2026-11-16", week_end_date: "2026-11-22", subject: "Shown", content_text: "" };
   await insert("weekly_digests", { ...week, content_html: `<img src="${mail}">` });
 
-  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 1 }]);
+  expect(await sweepForAMonth()).toEqual([{ removed: 0 }, { removed: 1 }]);
   const shown = ["cover", "draft", "mail", "plan", "revision", "studio", "text"].map((name) => `${name}-1x1.png`);
   expect(await stored()).toEqual(shown);
 
@@ -62,7 +62,7 @@ test("a picture stays while it is used anywhere, and is deleted 30 days after it
   // replaced: the plan has another cover, the studio another picture
   await product.service.from("workout_plans").update({ cover_image_url: studio }).eq("slug", "shown").throwOnError();
   await product.service.from("studios").update({ pictures: [] }).eq("name", "Shown").throwOnError();
-  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 4 }]);
+  expect(await sweepForAMonth()).toEqual([{ removed: 0 }, { removed: 4 }]);
   expect(await stored()).toEqual(["mail-1x1.png", "revision-1x1.png", "studio-1x1.png"]);
   const gone = await product.app.fetch(new Request(text));
   expect(gone.status).toBeGreaterThanOrEqual(400);
@@ -72,7 +72,7 @@ test("a picture used again within the day stays, and its day restarts", async ()
   const address = await upload("again-1x1.png");
   await sweep();
   await insert("blog_articles", { slug: "again", title: "Again", content: address });
-  expect(await sweepForADay()).toEqual([{ removed: 0 }, { removed: 0 }]);
+  expect(await sweepForAMonth()).toEqual([{ removed: 0 }, { removed: 0 }]);
   await product.service.from("blog_articles").delete().eq("slug", "again").throwOnError();
   expect(await sweep()).toEqual({ removed: 0 });
   expect(await stored()).toContain("again-1x1.png");
