@@ -1,3 +1,4 @@
+import { readDomains } from "../../supabase/functions/_shared/resend.ts";
 import { showsSite } from "../../supabase/functions/_shared/shows-site.ts";
 import { functionNames } from "../function-names.ts";
 import { isLocal } from "../local/env-file.ts";
@@ -144,10 +145,7 @@ export async function examineClientAddress({ environment, fetch }: DoctorContext
 export async function examineMail({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const { PUBLIC_SUPABASE_URL: url = "", RESEND_API_KEY: key, MAIL_FROM: from = "" } = environment;
   if (isLocal(url) || !key) return [];
-  const response = await fetch("https://api.resend.com/domains", {
-    headers: { authorization: `Bearer ${key}` },
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => undefined);
+  const response = await readDomains("https://api.resend.com", key, fetch);
   type Answer = { name?: string; message?: string; data?: { name: string; status: string }[] };
   const answer: Answer | undefined = await response?.json().catch(() => undefined);
   if (!response || response.status === 429 || response.status >= 500)

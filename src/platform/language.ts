@@ -31,6 +31,10 @@ export function languageOf(tag: string | undefined, scores: () => LanguageScores
 /** The language of a plan, detected by its title: Cyrillic letters are Russian, as in private.language_of_title. */
 export const languageOfTitle = (title: string): Language => (/[\u0400-\u052f]/.test(title) ? "ru" : "en");
 
+/** For sorting titles in the language before all others: 0, and 1 for others. */
+export const otherLanguage = ({ title }: { title: string }, language: Language): number =>
+  Number(languageOfTitle(title) !== language);
+
 /** The `lang` attribute of a text; undefined for English, the language of the page. */
 export function foreignLanguage(text: string): Language | undefined {
   const language = languageOfTitle(text);

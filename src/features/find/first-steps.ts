@@ -1,6 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { levelRank } from "../../platform/difficulty.ts";
-import { type Language, languageOfTitle } from "../../platform/language.ts";
+import { type Language, otherLanguage } from "../../platform/language.ts";
 import { gentlerFirst, notFirstSteps, type Step } from "../plans/plan-facts.ts";
 import { newerFirst, type Video } from "../videos/video.ts";
 
@@ -15,10 +15,10 @@ export const firstPlan = <P extends Plan>(plans: readonly P[], language: Languag
     .filter((plan) => levelRank(plan.difficulty_level) === 0 || notFirstSteps(plan) === 0)
     .sort(
       (a, b) =>
-        foreign(a, language) - foreign(b, language) || gentlerFirst(a, b) || compareText(a.created_at, b.created_at),
+        otherLanguage(a, language) - otherLanguage(b, language) ||
+        gentlerFirst(a, b) ||
+        compareText(a.created_at, b.created_at),
     )[0];
-
-const foreign = ({ title }: { title: string }, language: Language) => Number(languageOfTitle(title) !== language);
 
 /**
  * The videos for a new user: videos for beginners first, then the newest. Videos in the language come before all others, and
@@ -29,7 +29,7 @@ export function firstVideos<V extends Pick<Video, "id" | "title" | "tags" | "cha
   language: Language,
   count: number,
 ): V[] {
-  const penalty = (video: V) => 2 * foreign(video, language) + Number(!video.tags.includes("beginner"));
+  const penalty = (video: V) => 2 * otherLanguage(video, language) + Number(!video.tags.includes("beginner"));
   const channels = new Set<string>();
   return videos
     .toSorted((a, b) => penalty(a) - penalty(b) || newerFirst(a, b))

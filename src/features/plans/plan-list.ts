@@ -1,6 +1,6 @@
 import { compareText } from "../../platform/calendar-date.ts";
 import { levelRank } from "../../platform/difficulty.ts";
-import { foreignLanguage } from "../../platform/language.ts";
+import { otherLanguage } from "../../platform/language.ts";
 import type { ItemData } from "../../platform/list-filter.ts";
 import { gentlerFirst, type Step } from "./plan-facts.ts";
 
@@ -11,12 +11,10 @@ export const listedPlans = <P extends Plan>(plans: readonly P[]): P[] =>
   plans.toSorted(
     (a, b) =>
       levelRank(a.difficulty_level) - levelRank(b.difficulty_level) ||
-      isForeign(a) - isForeign(b) ||
+      otherLanguage(a, "en") - otherLanguage(b, "en") ||
       gentlerFirst(a, b) ||
       compareText(b.created_at, a.created_at),
   );
-
-const isForeign = ({ title }: Plan) => Number(foreignLanguage(title) !== undefined);
 
 /** Plans are filtered by difficulty and weeks. */
 export const planData = ({ slug, difficulty_level, duration_weeks }: Plan) =>

@@ -39,13 +39,16 @@ export async function sendMail(mail: Mail, idempotencyKey: string, capabilities:
   throw new Error(`mail provider: ${response.status} ${(await response.text()).slice(0, 200)}`);
 }
 
-/** The reason for which the provider rejects our key. A key that may only send can't read domains. */
+/** Resend's response about the domains of a key, which a key that may only send can't read; undefined without one. */
+export const readDomains = (url: string, key: string, fetch: typeof globalThis.fetch): Promise<Response | undefined> =>
+  fetch(`${url}/domains`, {
+    headers: { authorization: `Bearer ${key}` },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => undefined);
+
+/** The reason for which the provider rejects our key. */
 export async function keyRejection({ environment, fetch }: Capabilities): Promise<string | undefined> {
-  const { url, key } = environment.mail;
-  const headers = { authorization: `Bearer ${key}` };
-  const response = await fetch(`${url}/domains`, { headers, signal: AbortSignal.timeout(TIMEOUT) }).catch(
-    () => undefined,
-  );
+  const response = await readDomains(environment.mail.url, environment.mail.key, fetch);
   const answer = await response?.text().catch(() => "");
   if (response?.status !== 401 && response?.status !== 403) return undefined;
   return answer?.includes("restricted_api_key") ? undefined : `${response.status} ${answer?.slice(0, 200)}`;
