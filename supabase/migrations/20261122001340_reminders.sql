@@ -342,8 +342,7 @@ $$;
 create function private.own_reminder_choice() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('user_id', c.user_id, 'channel', c.channel, 'remind_at', to_char(c.remind_at, 'HH24:MI'),
-    'weekly_summary', c.weekly_summary, 'session_id', (select auth.jwt()) ->> 'session_id',
-    'browsers', (select count(*) from private.reminder_browsers b where b.user_id = c.user_id))
+    'weekly_summary', c.weekly_summary, 'session_id', (select auth.jwt()) ->> 'session_id')
   from private.reminder_choices c where c.user_id = (select auth.uid());
 $$;
 create function private.choose_reminders(channel text, remind_at text) returns void

@@ -457,6 +457,8 @@ test.describe("the profile page", () => {
     await dialog.getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Your account and everything in it are deleted.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    // above the heading's margin, too
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await expectAccessible(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey)).toBeNull();
 

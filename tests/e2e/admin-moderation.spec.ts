@@ -101,6 +101,9 @@ test("approving a video saves its tags without duplicates, language and notes", 
   await expect(review(page).getByText("New channel")).toBeVisible();
   await expect(review(page).getByText("Nobody has decided about this video yet.")).toBeVisible();
   await expectAccessible(page);
+  // whatever the height of what is above them
+  for (const name of ["Approve", "Reject", "Snooze"])
+    await expect(review(page).getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
 
   const tags = review(page).getByRole("list", { name: "Tags of this video" });
   const typed = review(page).getByRole("textbox", { name: "Tags" });

@@ -63,7 +63,7 @@ test("a member without the role is refused on every screen, gets a link back, an
   await expect(page.getByRole("link", { name: /^(Admin|Open the admin area)$/ })).toBeHidden();
 });
 
-test("a moderator sees only the links and screens of that role", { tag: "@phone" }, async ({ page }) => {
+test("a moderator sees only the links and screens of that role", { tag: "@phone" }, async ({ page, isMobile }) => {
   const person = await newMember();
   await service()
     .from("user_roles")
@@ -72,6 +72,7 @@ test("a moderator sees only the links and screens of that role", { tag: "@phone"
   await signInAs(page, person);
   await page.goto("/admin/people");
   await expect(page.getByRole("alert")).toContainText("This screen is for administrators");
+  if (isMobile) await page.getByRole("banner").getByRole("button", { name: "Menu" }).tap();
   const links = page.getByRole("banner").locator("nav").getByRole("link").filter({ visible: true });
   await expect(links).toHaveText(["Dashboard", "Moderation", "Whitelist", "Blacklist", "Feedback"]);
   await links.nth(1).click();
@@ -80,9 +81,11 @@ test("a moderator sees only the links and screens of that role", { tag: "@phone"
   await expectNoSidewaysScroll(page);
 });
 
-test("the header shows the area's name and links to every screen", { tag: "@phone" }, async ({ page }) => {
+test("the header shows the area's name and links to every screen", { tag: "@phone" }, async ({ page, isMobile }) => {
   await openAdmin(page, "/admin");
   const header = page.getByRole("banner");
+  const menu = header.getByRole("button", { name: "Menu" });
+  if (isMobile) await menu.tap();
   await expect(header.getByText("Admin Panel", { exact: true })).toBeVisible();
   await expect(header.getByText("Content Management", { exact: true })).toBeVisible();
   await expect(header.getByRole("link", { name: demoAdmin.email.split("@")[0] ?? "" })).toBeVisible();
@@ -113,6 +116,10 @@ test("the header shows the area's name and links to every screen", { tag: "@phon
     ["Settings", "/admin/settings"],
   ]);
   await header.getByRole("link", { name: "Studios" }).click();
+  if (isMobile) {
+    await menu.filter({ hasText: "Studios" }).tap();
+    await expectAccessible(page);
+  }
   await expect(header.getByRole("link", { name: "Studios" })).toHaveAttribute("aria-current", "page");
   await expect(header.getByRole("link", { name: "Studios" })).toBeInViewport();
   await header.getByRole("link", { name: "Settings" }).focus();

@@ -22,7 +22,7 @@ test("a visitor finds ten minutes for bad knees without a video, and trains offl
   await expect(found.getByRole("heading", { level: 3 }).first()).toHaveText("Ten Minutes, Kind to the Knees");
   await expect(page.getByRole("region", { name: "Do this today" })).toHaveCount(0);
   await expectAccessible(page);
-  const loaded = watchScreens(page, ["SessionRunning", "MoveStage", "VideoDone"]);
+  const loaded = watchScreens(page, ["SessionRunning", "MoveStage", "VideoDone", "SessionFigure"]);
   await found
     .getByRole("link", { name: /^Start Workout/ })
     .first()

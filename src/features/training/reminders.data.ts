@@ -2,15 +2,11 @@ import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 import { callFunctionSignedIn } from "@/platform/signed-in-function.data.ts";
 
-/**
- * A member's settings: the channel of reminders, their local time ("17:00"), and whether the Sunday email is on. `browsers` is the
- * number of browsers that get push notifications.
- */
+/** A member's settings: the channel of reminders, their local time ("17:00"), and whether the Sunday email is on. */
 export type ReminderChoice = {
   channel: "push" | "mail" | "none";
   remind_at: string;
   weekly_summary: boolean;
-  browsers: number;
 };
 
 type Response = Parameters<typeof unwrap>[0];

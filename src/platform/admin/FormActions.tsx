@@ -28,7 +28,7 @@ export const FormActions = ({
 }: Props) => (
   <>
     <NoticeLine notice={notice} />
-    <div className="admin-actions justify-end">
+    <div className="admin-actions admin-form-actions justify-end">
       <Button variant="outline" onClick={onCancel}>
         {cancelLabel}
       </Button>

@@ -94,9 +94,6 @@ const forms: Record<string, () => ReactElement> = {
   ),
   "moderation/EditVideoForm": () => <EditVideoForm video={video} onClose={onClose} />,
   "moderation/FindVideos": () => <FindVideos onClose={onClose} />,
-  "moderation/DecisionForm": () => (
-    <ReviewDialog video={video} begin="reject" listed={[video]} onMove={onClose} onClose={onClose} />
-  ),
   "moderation/ReviewDialog": () => (
     <ReviewDialog video={video} begin={null} listed={[video]} onMove={onClose} onClose={onClose} />
   ),

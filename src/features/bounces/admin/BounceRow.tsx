@@ -39,7 +39,14 @@ export function BounceRow({ row, onEdit }: Props) {
     <li className="admin-row" aria-label={title}>
       <div className="grid min-w-0 gap-1">
         <p className="admin-row-title">
-          <span lang={foreignLanguage(title)}>{title}</span>
+          <button
+            type="button"
+            className="min-h-6 text-start wrap-anywhere hover:underline"
+            lang={foreignLanguage(title)}
+            onClick={onEdit}
+          >
+            {title}
+          </button>
           <Badge tone={is_published ? "green" : "yellow"}>{is_published ? "Published" : "Draft"}</Badge>
           {steps.length > 0 && <DifficultyBadge level={facts.level} />}
         </p>

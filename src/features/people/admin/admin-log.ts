@@ -37,7 +37,7 @@ export const loggedSubjects: Readonly<Record<string, Subject>> = {
   channel_whitelist: { noun: "channel", href: searchLink("/admin/whitelist?") },
   keyword_blacklist: { noun: "keyword", href: searchLink("/admin/blacklist?") },
   workout_plans: { noun: "plan", href: openLink("/admin/plans?plan") },
-  workout_plan_days: { noun: "day", href: openLink("/admin/plans?plan") },
+  workout_plan_days: { noun: "plan day", href: openLink("/admin/plans?plan") },
   bounces: { noun: "bounce", href: openLink("/admin/bounces?bounce") },
   blog_articles: { noun: "article", href: openLink("/admin/content?article") },
   tag_changes: { noun: "change of tags", href: () => "/admin/taxonomy" },

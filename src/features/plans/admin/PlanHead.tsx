@@ -59,22 +59,10 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
             {isEdited && <Badge tone="yellow">Unpublished changes</Badge>}
             <span>{pluralize(edited.duration_weeks, "week")}</span>
             <span>{pluralize(days.length, "day")} planned</span>
-            <span>{isSavingDays(writing) ? "Saving..." : "All changes saved"}</span>
+            <span>{isSavingDays(writing) ? "Saving..." : isEdited ? "Draft saved" : "All changes saved"}</span>
           </p>
         </div>
         <div className="admin-actions" data-row>
-          {plan.is_published && (
-            <a className="button button-quiet" href={`/plans/${plan.slug}`}>
-              View
-            </a>
-          )}
-          <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
-            Preview
-          </a>
-          <PreviewLinks of={{ plan_id: plan.id }} />
-          <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
-            Duplicate
-          </Button>
           <Button variant="outline" icon="pencil" onClick={onEdit}>
             Edit Plan
           </Button>
@@ -93,6 +81,20 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       {weeksToFill.length > 0 && (
         <p>{planBuilderMessages.emptyWeeks(weeksToFill, edited.duration_weeks, plan.is_published)}</p>
       )}
+      <div className="admin-actions -mx-3.5" data-row>
+        {plan.is_published && (
+          <a className="button button-quiet" href={`/plans/${plan.slug}`}>
+            View
+          </a>
+        )}
+        <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
+          Preview
+        </a>
+        <PreviewLinks of={{ plan_id: plan.id }} />
+        <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
+          Duplicate
+        </Button>
+      </div>
       <div className="flex flex-wrap gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />

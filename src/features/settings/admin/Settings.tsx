@@ -115,13 +115,7 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
     change({ monthly_builds: String(plan.monthlyBuilds ?? ""), minimum_gap_seconds: String(plan.minimumGapSeconds) });
   };
   return (
-    <AdminForm
-      ref={element}
-      of={form}
-      labels={labels}
-      submitLabel="Save Settings"
-      className="max-w-3xl [&>.admin-actions]:sticky [&>.admin-actions]:bottom-0 [&>.admin-actions]:bg-page [&>.admin-actions]:py-3"
-    >
+    <AdminForm ref={element} of={form} labels={labels} submitLabel="Save Settings" className="max-w-3xl">
       <Section title="Site">
         <Field {...text("site_name")} hint={settingsMessages.nameHint} />
         <div className="admin-form-pair">

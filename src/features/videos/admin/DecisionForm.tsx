@@ -4,8 +4,6 @@ import { moderationMessages } from "@/features/videos/admin/messages.ts";
 import { $reasons, loadReasons } from "@/features/videos/admin/moderation.store.ts";
 import type { Action, DecisionProblem } from "@/features/videos/admin/moderation.ts";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
-import { NoticeLine } from "@/platform/admin/Notices.tsx";
-import type { Notice } from "@/platform/admin/notice.store.ts";
 import { $shortcutsOn } from "@/platform/shortcuts.store.ts";
 import { useKeys } from "@/platform/use-keys.ts";
 import { Button } from "@/ui/Button.tsx";
@@ -37,14 +35,11 @@ interface Props {
   entry: ReviewEntry;
   /** the decision it was opened for, which comes first; the others are below it */
   begin: Action | null;
-  isBusy: boolean;
   /** what the last decision lacked */
   problem: DecisionProblem | null;
-  /** of the last decision */
-  notice: Notice | null;
   onChange: (part: Partial<ReviewEntry>) => void;
   onDecide: (action: Action) => void;
-  /** warnings above the first button */
+  /** warnings above the fields */
   children?: ReactNode;
 }
 
@@ -54,22 +49,12 @@ const looks = {
   snooze: { label: "Snooze", variant: "primary" },
 } as const;
 const actions = ["approve", "reject", "snooze"] as const;
+const otherThan = (first: Action) => actions.filter((action) => action !== first);
 
-/** The form to approve, reject or snooze a video. */
-export function DecisionForm({
-  ref,
-  className,
-  entry,
-  begin,
-  isBusy,
-  problem,
-  notice,
-  onChange,
-  onDecide,
-  children,
-}: Props) {
+/** The fields to approve, reject or snooze a video. */
+export function DecisionForm({ ref, className, entry, begin, problem, onChange, onDecide, children }: Props) {
   const first = begin ?? "approve";
-  const others = actions.filter((action) => action !== first);
+  const others = otherThan(first);
   const fields: Record<Action, ReactNode> = {
     approve: (
       <>
@@ -103,21 +88,10 @@ export function DecisionForm({
       />
     ),
   };
-  const button = (action: Action) => (
-    <Button
-      variant={action === first ? looks[action].variant : "outline"}
-      busy={isBusy}
-      // the second click would decide about the next video
-      onClick={ignoreDoubleClick(() => onDecide(action))}
-    >
-      {looks[action].label}
-    </Button>
-  );
   const otherDecisions = others.map((action) => (
-    <fieldset key={action} className="grid gap-2.5 border-t border-line pt-4 [&>.button]:justify-self-start">
+    <fieldset key={action} className="grid gap-2.5 border-t border-line pt-4">
       <legend className="sr-only">{looks[action].label}</legend>
       {fields[action]}
-      {button(action)}
     </fieldset>
   ));
   return (
@@ -127,6 +101,7 @@ export function DecisionForm({
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
+      {children}
       {fields[first]}
       <TextArea
         label="Moderation Notes (optional)"
@@ -134,9 +109,6 @@ export function DecisionForm({
         value={entry.notes}
         onChange={({ target }) => onChange({ notes: target.value })}
       />
-      <NoticeLine notice={notice} />
-      {children}
-      {button(first)}
       {begin ? (
         <Disclosure label={others.map((action) => looks[action].label).join(" or ")}>
           <div className="grid gap-4">{otherDecisions}</div>
@@ -147,6 +119,28 @@ export function DecisionForm({
     </form>
   );
 }
+
+interface DecisionButtonsProps {
+  begin: Action | null;
+  isBusy: boolean;
+  onDecide: (action: Action) => void;
+}
+
+/** The buttons to approve, reject or snooze a video. One without its field's value leads to the field. */
+export const DecisionButtons = ({ begin, isBusy, onDecide }: DecisionButtonsProps) => {
+  const first = begin ?? "approve";
+  return [first, ...otherThan(first)].map((action) => (
+    <Button
+      key={action}
+      variant={action === first ? looks[action].variant : "outline"}
+      busy={isBusy}
+      // the second click would decide about the next video
+      onClick={ignoreDoubleClick(() => onDecide(action))}
+    >
+      {looks[action].label}
+    </Button>
+  ));
+};
 
 interface ReasonProps extends ComponentProps<"input"> {
   problem: DecisionProblem | null;

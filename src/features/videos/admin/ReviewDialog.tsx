@@ -24,7 +24,7 @@ import { Dialog } from "@/ui/Dialog.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
-import { DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
+import { DecisionButtons, DecisionForm, type ReviewEntry } from "./DecisionForm.tsx";
 import { History } from "./History.tsx";
 import { PlanUses } from "./PlanUses.tsx";
 import { withTitleFacets } from "./title-facets.ts";
@@ -109,8 +109,11 @@ export function ReviewDialog({ video, begin, listed, onMove, onClose }: Props) {
           </StatusRegion>
         </div>
       )}
-      <NoticeLine notice={own.notice?.tone === "success" ? own.notice : null} />
       <Review key={video.id} video={video} begin={begin} own={own} onDone={onDone} />
+      {/* above the buttons, without a height: a decision must not move what the next one needs */}
+      <div className="sticky bottom-20 z-20 -mt-5 grid h-0 content-end justify-items-center">
+        <NoticeLine notice={own.notice} />
+      </div>
     </Dialog>
   );
 }
@@ -125,7 +128,7 @@ interface ReviewProps {
 function Review({ video, begin, own, onDone }: ReviewProps) {
   const { entry, change, discardDraft } = useDraft(`review ${video.id}`, entryOf(video));
   const isBusy = useStore($deciding).has(video.id);
-  const { notice, captureNotice } = own;
+  const { captureNotice } = own;
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<Action | null>(null);
   const focusOn = (name: string) => {
@@ -154,44 +157,47 @@ function Review({ video, begin, own, onDone }: ReviewProps) {
   });
 
   return (
-    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <div className="grid content-start gap-3">
-        <VideoPlayer video={video} />
-        <p className="admin-row-title">
-          <StatusBadges video={video} />
-        </p>
-        <VideoFacts video={video} />
-        <VideoReasons video={video} />
-        <a className="text-link inline-flex items-center gap-1" href={watchUrl(video)} target="_blank" rel="noopener">
-          Watch on YouTube<span className="sr-only"> (opens in a new tab)</span> <Icon name="external" size={16} />
-        </a>
-        {video.description && (
-          <Disclosure label="Description" open>
-            <ScrollArea
-              label="Description of the video"
-              className="max-h-48 overflow-auto text-ink-soft whitespace-pre-line wrap-anywhere"
-            >
-              {video.description}
-            </ScrollArea>
-          </Disclosure>
-        )}
-        <History videoId={video.id} />
+    <>
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="grid content-start gap-3">
+          <VideoPlayer video={video} />
+          <p className="admin-row-title">
+            <StatusBadges video={video} />
+          </p>
+          <VideoFacts video={video} areTagsShown={begin !== null} />
+          <VideoReasons video={video} />
+          <a className="text-link inline-flex items-center gap-1" href={watchUrl(video)} target="_blank" rel="noopener">
+            Watch on YouTube<span className="sr-only"> (opens in a new tab)</span> <Icon name="external" size={16} />
+          </a>
+          {video.description && (
+            <Disclosure label="Description" open>
+              <ScrollArea
+                label="Description of the video"
+                className="max-h-48 overflow-auto text-ink-soft whitespace-pre-line wrap-anywhere"
+              >
+                {video.description}
+              </ScrollArea>
+            </Disclosure>
+          )}
+          <History videoId={video.id} />
+        </div>
+        <DecisionForm
+          ref={form}
+          // on a phone, it comes before what the list has shown
+          className={begin ? "max-md:order-first" : undefined}
+          entry={entry}
+          begin={begin}
+          problem={tried && decisionProblem(decisionOf(tried, entry), localToday())}
+          onChange={change}
+          onDecide={(action) => void decide(action)}
+        >
+          <PlanUses videos={[video]} />
+        </DecisionForm>
       </div>
-      <DecisionForm
-        ref={form}
-        // on a phone, it comes before what the list has shown
-        className={begin ? "max-md:order-first" : undefined}
-        entry={entry}
-        begin={begin}
-        problem={tried && decisionProblem(decisionOf(tried, entry), localToday())}
-        isBusy={isBusy}
-        notice={notice?.tone === "danger" ? notice : null}
-        onChange={change}
-        onDecide={(action) => void decide(action)}
-      >
-        <PlanUses videos={[video]} />
-      </DecisionForm>
-    </div>
+      <div className="admin-actions admin-form-actions justify-end max-sm:*:grow">
+        <DecisionButtons begin={begin} isBusy={isBusy} onDecide={(action) => void decide(action)} />
+      </div>
+    </>
   );
 }
 

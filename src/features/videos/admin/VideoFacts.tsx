@@ -38,8 +38,14 @@ const languageOf = ({ language, language_confidence }: QueuedVideo) => {
   return `${language.toUpperCase()}${sure}`;
 };
 
+interface FactsProps {
+  video: QueuedVideo;
+  /** false where they are edited */
+  areTagsShown?: boolean;
+}
+
 /** YouTube's data about a video, and its tags. */
-export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
+export const VideoFacts = ({ video, areTagsShown = true }: FactsProps) => (
   <p className="admin-row-facts">
     <span>{video.channel_name}</span>
     <span>{clockTime(video.duration_seconds)}</span>
@@ -48,7 +54,7 @@ export const VideoFacts = ({ video }: { video: QueuedVideo }) => (
     <span>{languageOf(video)}</span>
     <span>Found {displayDate(video.created_at, localTimeZone())}</span>
     {video.published_at && <span>Published {displayDate(video.published_at, localTimeZone())}</span>}
-    {video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}
+    {areTagsShown && video.tags.length > 0 && <span>Tags: {video.tags.join(", ")}</span>}
   </p>
 );
 

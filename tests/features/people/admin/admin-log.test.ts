@@ -32,7 +32,7 @@ test.each<[string, Partial<LoggedAction>]>([
   ["scheduled the article “Sky”", { subject: "blog_articles", after: goesLive("2026-11-22T10:02:00+00:00") }],
   ["published the article “Sky”", { subject: "blog_articles", after: goesLive("2026-11-22T09:00:00+00:00") }],
   ["unpublished the plan “Sky”", { subject: "workout_plans", after: { is_published: false } }],
-  ["added 28 days", { subject: "workout_plan_days", action: "insert", changes: 28 }],
+  ["added 28 plan days", { subject: "workout_plan_days", action: "insert", changes: 28 }],
   ["rejected the video “Sky”", { subject: "enhanced_videos", after: { status: "rejected" } }],
   ["approved 1,214 videos", { subject: "enhanced_videos", after: { decision: "approve", videos: 1214 } }],
   ["took back decisions about 2 videos", { subject: "enhanced_videos", after: { decision: "undo", videos: 2 } }],
