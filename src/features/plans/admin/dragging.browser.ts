@@ -10,7 +10,6 @@ import {
 } from "@dnd-kit/dom";
 import { DOMRectangle } from "@dnd-kit/dom/utilities";
 import type { DaySlot } from "@/features/plans/admin/plan-builder.ts";
-import { isTyping } from "@/platform/use-keys.ts";
 
 /** The dragged item: a video of the library (`from` is null) or of a day, a day, or a week. */
 export type Dragged = { title: string } & ({ video: string; from: string | null } | { day: string } | { week: number });
@@ -80,8 +79,6 @@ class DragLabel extends Plugin<DragDropManager> {
       document.documentElement.classList.toggle("is-dragging", status.initialized);
       if (!status.initialized) return point.remove();
       label.textContent = titleOf(source);
-      // Ctrl+Z then undoes the drop, not what was typed before it
-      if (isTyping(document.activeElement)) (document.activeElement as HTMLElement).blur();
       point.style.translate = `${x}px ${y}px`;
       if (!point.isConnected) document.body.append(point);
       queueMicrotask(() => {
