@@ -81,26 +81,26 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       {weeksToFill.length > 0 && (
         <p>{planBuilderMessages.emptyWeeks(weeksToFill, edited.duration_weeks, plan.is_published)}</p>
       )}
-      <div className="admin-actions -mx-3.5" data-row>
-        {plan.is_published && (
-          <a className="button button-quiet" href={`/plans/${plan.slug}`}>
-            View
-          </a>
-        )}
-        <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
-          Preview
-        </a>
-        <PreviewLinks of={{ plan_id: plan.id }} />
-        <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
-          Duplicate
-        </Button>
-      </div>
-      <div className="flex flex-wrap gap-x-6 [&>[open]]:basis-full">
+      <div className="flex flex-wrap items-center gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
           <EmptyDays days={emptyDays} isPublished={plan.is_published} isOpen={isIncomplete} onShow={onShow} />
         )}
         <PlanBalance weeks={edited.duration_weeks} days={days} />
         <PlanStatistics plan={plan.id} days={days} />
+        <div className="admin-actions -mx-3.5 sm:ms-auto" data-row>
+          {plan.is_published && (
+            <a className="button button-quiet" href={`/plans/${plan.slug}`}>
+              View
+            </a>
+          )}
+          <a className="button button-quiet" href={`/admin/preview?plan=${plan.id}`}>
+            Preview
+          </a>
+          <PreviewLinks of={{ plan_id: plan.id }} />
+          <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
+            Duplicate
+          </Button>
+        </div>
       </div>
     </header>
   );

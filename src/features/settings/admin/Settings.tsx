@@ -117,22 +117,20 @@ function SettingsForm({ row, isReopened, onClose }: Props) {
   return (
     <AdminForm ref={element} of={form} labels={labels} submitLabel="Save Settings" className="max-w-3xl">
       <Section title="Site">
+        <p className="text-ink-soft">{settingsMessages.emptyHint}</p>
         <Field {...text("site_name")} hint={settingsMessages.nameHint} />
         <div className="admin-form-pair">
-          <Field
-            {...text("operator_name")}
-            hint={`The person or company responsible for the site, on the legal pages. ${settingsMessages.emptyHint}`}
-          />
+          <Field {...text("operator_name")} hint="The person or company responsible for the site, on the legal pages" />
           <Field
             {...text("contact_email")}
             type="email"
-            hint={`For questions and notices, on the legal pages. ${settingsMessages.emptyHint}`}
+            hint="For questions and notices, on the legal pages"
             error={errorOf("contact_email")}
           />
         </div>
         <div className="admin-form-pair">
-          <Field {...text("operator_address")} hint={settingsMessages.emptyHint} />
-          <Field {...text("operator_law")} hint={`Such as Germany. ${settingsMessages.emptyHint}`} />
+          <Field {...text("operator_address")} />
+          <Field {...text("operator_law")} hint="Such as Germany" />
         </div>
       </Section>
       <Section title="Announcement">

@@ -4,9 +4,8 @@ import { invalidEmailAddress } from "../../../platform/email-address.ts";
 export const settingsMessages = {
   saved: "Settings saved. Visitors see changes of the site after the next rebuild.",
   failed: "Failed to save the settings. Please try again.",
-  nameHint:
-    "Phones show it in their header if it has two short words. If empty, the site uses the name set at its host.",
-  emptyHint: "If empty, the site uses what is set at its host.",
+  nameHint: "Phones show it in their header if it has two short words.",
+  emptyHint: "For an empty field, the site uses what is set at its host.",
   linkHint: "A page of this site such as /plans, or an https address. The whole announcement becomes the link.",
   twoStep: "Everybody with a role must use two-step sign-in",
   twoStepFirst: "To require it, turn it on in your profile first.",
