@@ -83,7 +83,7 @@ interface NextProps {
 const Next = ({ part, says, className }: NextProps) =>
   part?.kind === "move" && (
     <p className={className}>
-      {says.next} {part.move.name}, {lengthText(part.seconds)}
+      {says.next} {part.move.name}, {lengthText(part.seconds, languageOfTitle(part.move.name))}
     </p>
   );
 

@@ -28,17 +28,19 @@ export function momentOf(workout: Workout, state: SessionState, now: number): Mo
 export function cueBetween(before: Moment, now: Moment): Cue | null {
   if (now.isPaused || now.part !== before.part || before.left - now.left > 5) return null;
   for (let left = now.left; left < before.left; left += 1) {
-    const cue = cueAt(now.seconds, left);
+    const cue = cueAt(now, left);
     if (cue) return cue;
   }
   return null;
 }
 
 /** Short parts have fewer cues: a sentence must end before the next one starts. */
-function cueAt(seconds: number, left: number): Cue | null {
+function cueAt({ part, seconds }: Moment, left: number): Cue | null {
+  // a move may say to switch legs halfway
+  const shortestHalved = part.startsWith("move") ? 30 : 60;
   if (left >= 1 && left <= 3) return "last-seconds";
   if (left === 10 && seconds >= 20) return "ten-seconds";
-  return left === Math.floor(seconds / 2) && seconds >= 60 ? "halfway" : null;
+  return left === Math.floor(seconds / 2) && seconds >= shortestHalved ? "halfway" : null;
 }
 
 type Sentences = {

@@ -21,7 +21,9 @@ test.each([
   ["nothing twice", moment(10), moment(10), null],
   ["nothing when the user jumps in the player", moment(200), moment(10), null],
   ["nothing when time was added", moment(5), moment(20), null],
-  ["no half of a rest", moment(16, 30), moment(15, 30), null],
+  ["no half of a rest", { ...moment(16, 30), part: "rest 1" }, { ...moment(15, 30), part: "rest 1" }, null],
+  ["half of a short move", { ...moment(16, 30), part: "move 1" }, { ...moment(15, 30), part: "move 1" }, "halfway"],
+  ["no half of a shorter one", { ...moment(15, 29), part: "move 1" }, { ...moment(14, 29), part: "move 1" }, null],
   ["nothing in a pause", moment(11), { ...moment(10), isPaused: true }, null],
 ])("the cue of a second: %s", (_name, before, now, cue) => {
   expect(cueBetween(before, now)).toBe(cue);

@@ -396,6 +396,25 @@ test("marking a workout complete keeps the focus in the session", async () => {
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Workout finished");
 });
 
+async function startBounce(title: string, language: "en" | "ru", steps: BounceStep[]) {
+  const moves = movesIn(steps).map((move) => shownMove(move, language));
+  const bounce = bounceWorkout({ id: "b", slug: "b", title, description: "", language, steps }, moves);
+  void openSession(bounce);
+  await render(<SessionDialog workout={bounce} />);
+  await send("start");
+}
+
+test("a Russian bounce says in Russian what follows", async () => {
+  await unmount();
+  closeSession();
+  await startBounce("Коротко", "ru", [
+    { move: "march", seconds: 20, effort: 3 },
+    { move: "breathing", seconds: 30, effort: 1 },
+  ]);
+  await send("skip");
+  expect(document.body.textContent).toMatch(/Дальше:? [^.]+, 30 с(?!\p{L})/u);
+});
+
 test("a bounce is led by ear: each move with its words, the next one before it, and a click on each beat", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -406,11 +425,7 @@ test("a bounce is led by ear: each move with its words, the next one before it, 
     { rest: 10 },
     { move: "breathing", seconds: 30, effort: 1, cue: "Slowly out" },
   ];
-  const moves = movesIn(steps).map((move) => shownMove(move, "en"));
-  const bounce = bounceWorkout({ id: "b", slug: "b", title: "Short", description: "", language: "en", steps }, moves);
-  void openSession(bounce);
-  await render(<SessionDialog workout={bounce} />);
-  await send("start");
+  await startBounce("Short", "en", steps);
   await send("skip");
   expect(sentences.at(-1)).toBe("en: March. Stand tall, swing your arms");
   const clicks = () => beeps.filter((hertz) => hertz === 1760 || hertz === 1175).length;
