@@ -397,6 +397,10 @@ test("marking a workout complete keeps the focus in the session", async () => {
 });
 
 async function startBounce(title: string, language: "en" | "ru", steps: BounceStep[]) {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await unmount();
+  closeSession();
   const moves = movesIn(steps).map((move) => shownMove(move, language));
   const bounce = bounceWorkout({ id: "b", slug: "b", title, description: "", language, steps }, moves);
   void openSession(bounce);
@@ -405,8 +409,6 @@ async function startBounce(title: string, language: "en" | "ru", steps: BounceSt
 }
 
 test("a Russian bounce says in Russian what follows", async () => {
-  await unmount();
-  closeSession();
   await startBounce("Коротко", "ru", [
     { move: "march", seconds: 20, effort: 3 },
     { move: "breathing", seconds: 30, effort: 1 },
@@ -416,10 +418,6 @@ test("a Russian bounce says in Russian what follows", async () => {
 });
 
 test("a bounce is led by ear: each move with its words, the next one before it, and a click on each beat", async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await unmount();
-  closeSession();
   const steps: BounceStep[] = [
     { move: "march", seconds: 20, tempo: 120, effort: 3 },
     { rest: 10 },
