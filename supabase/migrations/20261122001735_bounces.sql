@@ -114,10 +114,10 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true,
-  'Start seated, then hold the bar with both hands, with forty seconds to stand up and step on. If the mat is too low to sit on, use a sturdy chair. '
+  'Start seated on the mat, or on a sturdy chair if the mat is low. Then take forty seconds to stand up and step on: push with your legs, don''t pull on the bar. Hold it with both hands. '
   'Do it once, or in two parts during the day. Ask your doctor first if you have fallen lately or feel dizzy.', '[
   {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Sit well inside the rim"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Sit tall, press and release. In the rest, stand up and step on"},
   {"rest": 40},
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
@@ -126,7 +126,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 92}
 ]'),
 ('steady-balance', 'Steady: Five Minutes of Balance', 'en', true,
-  'Two slow holds on each leg, with easy steps in between. Keep a bar within reach, and put the other foot down whenever you need to.', '[
+  'Two slow holds on each leg, with easy steps in between. Hold the bar in the first, keep it within reach in the second, and put the other foot down whenever you need to.', '[
   {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 92},
   {"move": "knee-hold", "seconds": 60, "effort": 3},
   {"move": "heel-digs", "seconds": 40, "effort": 3, "tempo": 92},
@@ -139,7 +139,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   'No jumps: loosen up, open your chest, step down to stretch the backs of your legs, and slow your breath. Have a wall nearby.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 96},
   {"move": "arm-circles", "seconds": 40, "effort": 2, "tempo": 84},
-  {"move": "chest-opener", "seconds": 30, "effort": 1},
+  {"move": "chest-opener", "seconds": 30, "effort": 1, "cue": "Open wide, breathe in. In the rest, step down to a wall"},
   {"rest": 15},
   {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
   {"move": "hamstring-stretch", "seconds": 60, "effort": 1},
@@ -169,7 +169,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('steady-ten', 'Steady Ten', 'en', true,
-  'Jogging, heel kicks and easier moves at one even effort: from the second minute to the ninth you can speak in whole sentences.', '[
+  'Jogging, heel kicks and easier moves at an even effort after the warm-up: you can speak in whole sentences all the way.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
   {"move": "march", "seconds": 40, "effort": 3, "tempo": 108},
   {"repeat": 3, "steps": [
@@ -209,7 +209,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
     {"move": "squat-hold", "seconds": 20, "effort": 7},
     {"move": "basic-bounce", "seconds": 40, "effort": 4, "tempo": 104}
   ]},
-  {"move": "march", "seconds": 30, "effort": 3, "tempo": 96},
+  {"move": "march", "seconds": 30, "effort": 3, "tempo": 96, "cue": "Easy steps. In the rest, step down to a wall"},
   {"rest": 20},
   {"move": "quadriceps-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Knee down, switch legs halfway"},
   {"move": "calf-stretch", "seconds": 60, "effort": 1},
@@ -234,7 +234,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   ]},
   {"move": "march", "seconds": 30, "effort": 3, "tempo": 100},
   {"move": "health-bounce", "seconds": 25, "effort": 2, "tempo": 92},
-  {"move": "chest-opener", "seconds": 20, "effort": 1},
+  {"move": "chest-opener", "seconds": 20, "effort": 1, "cue": "Open wide, breathe in. In the rest, step down to a wall"},
   {"rest": 15},
   {"move": "calf-stretch", "seconds": 60, "effort": 1, "cue": "Step down to a wall. Heel down, switch legs halfway"},
   {"move": "breathing", "seconds": 30, "effort": 1, "cue": "Stay on the floor. Breathe in up, breathe out down"}
@@ -248,10 +248,10 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
 ('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true,
-  'Начинаем сидя, потом стоим, обе руки на поручне: сорок секунд на то, чтобы встать и подняться на батут. Если сидеть на батуте низко, возьмите устойчивый стул. '
+  'Начинаем сидя на батуте, а если он слишком низкий, на устойчивом стуле. Потом сорок секунд, чтобы встать и подняться на батут: толкайтесь ногами, не тяните за поручень. Стоя держитесь за него обеими руками. '
   'Можно сделать целиком или в два приёма за день. Если недавно падали или кружится голова, сначала спросите врача.', '[
   {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Сядьте подальше от края"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90},
+  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Спина прямая, давим и отпускаем. На отдыхе встаньте и поднимитесь на батут"},
   {"rest": 40},
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},

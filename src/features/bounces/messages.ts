@@ -11,6 +11,8 @@ type Says = {
   easier: string;
 };
 
+const russian = new Intl.PluralRules("ru");
+
 /** The words around the steps of a bounce, in its language. */
 export const bounceMessages: Record<Language, Says> = {
   en: {
@@ -24,9 +26,11 @@ export const bounceMessages: Record<Language, Says> = {
   },
   ru: {
     effort: (effort) => `усилие ${effort} из 10`,
-    tempo: (tempo) => `темп ${tempo} в минуту`,
-    times: (times) =>
-      `Повторить: ${times} раз${[2, 3, 4].includes(times % 10) && ![12, 13, 14].includes(times) ? "а" : ""}`,
+    tempo: (tempo) => {
+      const beats: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "счёт", few: "счёта" };
+      return `${tempo} ${beats[russian.select(tempo)] ?? "счётов"} в минуту`;
+    },
+    times: (times) => `Повторить: ${times} раз${russian.select(times) === "few" ? "а" : ""}`,
     rest: "Отдых",
     ready: "Приготовьтесь",
     next: "Дальше:",

@@ -149,7 +149,7 @@ export const moves: readonly Move[] = [
         name: "Basic Bounce",
         how: "Bounce on both feet, with less than a hand's width of air under your soles. Push down into the mat instead of jumping up, and land on your whole foot.",
         mistake: "Jumping for height tires your calves early; stay low and push down.",
-        gentler: "Leave your toes on the mat, as in the health bounce.",
+        gentler: "Keep your toes on the mat, as in the health bounce.",
         cue: "Push down, stay low",
       },
       ru: {
@@ -263,7 +263,7 @@ export const moves: readonly Move[] = [
         name: "March",
         how: "Walk in place: lift one foot a little way off the mat, set it down and lift the other. Swing the opposite arm and press the standing foot into the mat.",
         mistake: "Leaning back to lift the knee loads your back; lift less and stay upright.",
-        gentler: "Leave your toes on the mat and lift only the heels.",
+        gentler: "Keep your toes on the mat and lift only the heels.",
         cue: "Stand tall, swing your arms",
       },
       ru: {
@@ -444,7 +444,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Спринт",
-        how: "Бегите быстро, но пока держится техника: короткие частые шаги, активные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
+        how: "Бегите быстро, но только пока держится техника: короткие частые шаги, активные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
         mistake: "Топот замедляет бег и шумит: ставьте стопы быстро и легко.",
         gentler: "Бегите трусцой, но с такими же быстрыми руками.",
         cue: "Частые шаги, активные руки",
@@ -503,7 +503,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжки «джампинг-джек»",
-        how: "Прыжком ноги врозь, руки вверх, прыжком ноги вместе, руки вниз. Приземляйтесь мягко, колени слегка согнуты и смотрят туда же, куда носки.",
+        how: "Прыжком ноги врозь, руки вверх; прыжком ноги вместе, руки вниз. Приземляйтесь мягко, колени слегка согнуты и смотрят туда же, куда носки.",
         mistake: "Если приземляться слишком широко, колени заваливаются внутрь: ставьте стопы чуть шире плеч.",
         gentler: "Отставляйте ноги по одной, без прыжка.",
         cue: "Врозь, вместе, колени мягкие",
@@ -527,7 +527,7 @@ export const moves: readonly Move[] = [
         name: "Half Jack",
         how: "Tap one foot out to the side and raise both arms to shoulder height. Bring your foot and arms back in, then tap with the other foot.",
         mistake: "Shrugging tires the neck; let the shoulders stay low as the arms rise.",
-        gentler: "Leave your hands on your hips.",
+        gentler: "Keep your hands on your hips.",
         cue: "Tap out, arms wide",
       },
       ru: {
@@ -644,7 +644,7 @@ export const moves: readonly Move[] = [
         name: "Heel Digs",
         how: "Bend your standing leg, set the other heel in front of you and pull the toes up. Bend your elbows as the heel goes out and straighten them as it comes back.",
         mistake: "Locking the front knee jars it; leave a slight bend.",
-        gentler: "Leave your hands on your hips and reach less far.",
+        gentler: "Keep your hands on your hips and reach less far.",
         cue: "Heel out, toes up",
       },
       ru: {
@@ -671,15 +671,15 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Bounce and Punch",
-        how: "Bounce with your toes on the mat and punch straight ahead, one arm per beat. Turn your shoulder into the punch and bring the fist straight back to your chin.",
+        how: "Bounce with your toes on the mat and punch straight ahead on every beat, changing arms. Turn your shoulder into the punch and bring the fist straight back to your chin.",
         mistake: "Snapping the elbow straight jars the joint; stop just before it locks.",
         gentler: "Punch on every second beat.",
         cue: "Punch and back to chin",
       },
       ru: {
         name: "Покачивания с ударами",
-        how: "Покачивайтесь, не отрывая носков, и на каждый счёт бейте одной рукой прямо вперёд. Доворачивайте плечо и возвращайте кулак к подбородку.",
-        mistake: "Если резко выпрямлять локоть, страдает сустав: останавливайте удар чуть раньше.",
+        how: "Покачивайтесь, не отрывая носков, и на каждый счёт бейте прямо вперёд, меняя руки. Доворачивайте плечо и возвращайте кулак к подбородку.",
+        mistake: "Если резко выпрямлять локоть, страдает сустав: оставляйте его чуть согнутым.",
         gentler: "Бейте реже, через счёт.",
         cue: "Удар и кулак к подбородку",
       },
@@ -758,14 +758,14 @@ export const moves: readonly Move[] = [
         how: "Sink into the mat with your elbows bent by your ribs, then rise and stretch both arms up. Take one beat down and one beat up; your toes stay on the mat.",
         mistake: "Flaring the ribs arches your back; reach only as high as you can with your ribs down.",
         gentler: "Reach forward instead of up.",
-        cue: "Reach up, elbows down",
+        cue: "Reach up, pull elbows down",
       },
       ru: {
-        name: "Руки вверх",
+        name: "Покачивания с подъёмом рук",
         how: "Мягко присядьте, согнутые локти у рёбер, затем поднимитесь и вытяните обе руки вверх. На один счёт вниз, на следующий вверх; носки остаются на сетке.",
         mistake: "Если рёбра выпячиваются, прогибается поясница: тянитесь вверх, только пока рёбра опущены.",
         gentler: "Тянитесь вперёд, а не вверх.",
-        cue: "Руки вверх, локти вниз",
+        cue: "Тянемся вверх, локти к рёбрам",
       },
     },
   },
@@ -819,7 +819,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Пульсирующие приседания",
-        how: "Отведите таз назад в присед, руки вперёд, и мелко пружиньте, не вставая. Давите всей стопой, стопы не отрываются, колени смотрят туда же, куда носки.",
+        how: "Отведите таз назад в присед, руки вперёд, и мелко пружиньте, не вставая. Стопы целиком на сетке, колени смотрят туда же, куда носки.",
         mistake: "Если колени уходят внутрь, они перегружаются: мягко разводите их.",
         gentler: "Приседайте только наполовину.",
         cue: "Таз назад, мелко пружиним",
@@ -948,7 +948,7 @@ export const moves: readonly Move[] = [
         name: "Knee Hold with Handlebar",
         how: "Hold the bar with one hand, lift one knee up to hip height and stand still. Press the other foot into the mat, reach the free arm out and switch legs halfway.",
         mistake: "Sinking into the standing hip tilts you; grow tall on that side.",
-        gentler: "Leave the toes of the lifted foot on the mat.",
+        gentler: "Keep the toes of the lifted foot on the mat.",
         cue: "Stand tall, switch legs halfway",
       },
       ru: {
@@ -1103,11 +1103,11 @@ export const moves: readonly Move[] = [
         name: "Breathing Cool-down",
         how: "Stand still with your hands on your belly and breathe out slowly. Breathe in as your arms float up over your head, and breathe out as they sink.",
         mistake: "Holding your breath at the top can make you dizzy; let it flow without a pause.",
-        gentler: "Leave your hands on your belly.",
+        gentler: "Keep your hands on your belly.",
         cue: "Breathe in up, breathe out down",
       },
       ru: {
-        name: "Дыхание на заминке",
+        name: "Восстановление дыхания",
         how: "Встаньте ровно, ладони на животе, и медленно выдохните. На вдохе поднимите руки над головой, на выдохе опустите.",
         mistake: "Если задерживать дыхание наверху, может закружиться голова: дышите без пауз.",
         gentler: "Оставьте ладони на животе.",

@@ -10,7 +10,7 @@ export const healthMessages = {
   shoes: "Wear grip socks or flat shoes; plain socks slide.",
   off: "Step off backward, one foot at a time; never jump down.",
   effort:
-    "Effort counts from 1 to 10. Up to 3 you could tell a story, at 4 and 5 you speak in whole sentences, at 6 and 7 in short ones, from 8 on in single words.",
+    "Effort runs from 1 to 10. Up to 3 you could tell a story, at 4 and 5 you speak in whole sentences, at 6 and 7 in short ones, from 8 on in single words.",
   rest: "Rest is the pause between the videos of a day: step off, breathe, drink.",
 } as const;
 

@@ -19,10 +19,10 @@ function BounceSession({ bounce, moves }: Props) {
 
 /** A bounce as a workout. */
 export function bounceWorkout(bounce: Bounce, moves: readonly ShownMove[]): BounceWorkout {
-  const { id, title, steps } = bounce;
+  const { id, title, description, steps } = bounce;
   const parts = timedParts(steps, moves);
   const item = { youtubeId: "", seconds: secondsOfBounce(steps), title, path: bouncePath(bounce), poster: "", parts };
-  return { bounceId: id, title, description: "", videos: [item], restSeconds: 0 };
+  return { bounceId: id, title, description, videos: [item], restSeconds: 0 };
 }
 
 export default withErrorBoundary(BounceSession);

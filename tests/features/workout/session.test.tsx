@@ -402,9 +402,11 @@ async function startBounce(title: string, language: "en" | "ru", steps: BounceSt
   await unmount();
   closeSession();
   const moves = movesIn(steps).map((move) => shownMove(move, language));
-  const bounce = bounceWorkout({ id: "b", slug: "b", title, description: "", language, steps }, moves);
+  const description = "Keep a bar within reach.";
+  const bounce = bounceWorkout({ id: "b", slug: "b", title, description, language, steps }, moves);
   void openSession(bounce);
   await render(<SessionDialog workout={bounce} />);
+  expect(document.body.textContent).toContain(description);
   await send("start");
 }
 
@@ -414,7 +416,7 @@ test("a Russian bounce says in Russian what follows", async () => {
     { move: "breathing", seconds: 30, effort: 1 },
   ]);
   await send("skip");
-  expect(document.body.textContent).toContain("Дальше: Дыхание на заминке, 30 с");
+  expect(document.body.textContent).toContain("Дальше: Восстановление дыхания, 30 с");
 });
 
 test("a bounce is led by ear: each move with its words, the next one before it, and a click on each beat", async () => {
