@@ -28,7 +28,7 @@ import {
   type Settings,
   saveSettings,
 } from "./deploy/settings.ts";
-import { deploySite, healthProblem, openHost, problemAfter, readHealth } from "./deploy/site.ts";
+import { deploySite, expectOwnWorker, healthProblem, openHost, problemAfter, readHealth } from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
 const options = {
@@ -57,6 +57,8 @@ function readCommand() {
     const parts = more.length === 0 ? partsOf[what] : undefined;
     if (!parts) throw new Error(`What is "${positionals.join(" ")}"?`);
     const rotate = values.rotate || values.leaked;
+    const lost = ["leaked", "rotate", "allow_shrink"].find((flag) => process.env[`npm_config_${flag}`]);
+    if (lost) throw new Error(`npm took --${lost.replace("_", "-")} for itself: write -- before it.`);
     if (rotate && !["all", "backend"].includes(what)) throw new Error(`Keys are replaced without "${what}".`);
     const wait = Number(values.wait);
     if (!(wait >= 0)) throw new Error(`--wait ${values.wait} is no number of seconds.`);
@@ -102,7 +104,9 @@ async function deploy(): Promise<void> {
 
   const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
   const secrets = project ? await storedSecrets(project) : new Map<string, string>();
-  const unanswered = open.filter(({ name }) => settings[name] === undefined && !secrets.has(name));
+  // the Supabase CLI and the build need the address itself, of which a stored secret is only a digest
+  const isStored = (name: string) => name !== "SITE_URL" && secrets.has(name);
+  const unanswered = open.filter(({ name }) => settings[name] === undefined && !isStored(name));
   // a workflow lost its variable: the site would show another answer than before
   const isLost = (name: string) => isRunner && name.startsWith("PUBLIC_");
   for (const { name, otherwise } of unanswered)
@@ -117,6 +121,11 @@ async function deploy(): Promise<void> {
     throw new DeployError(`Without an answer: ${missing.join(", ")}. Set them, or leave --yes out.`);
 
   const host = parts.includes("site") ? await openHost(settings) : undefined;
+  // each workflow has the settings of one project
+  if (host && ref && !isRunner) {
+    await expectOwnWorker(host, settings);
+    await save({ CLOUDFLARE_WORKER_OF: ref });
+  }
   if (project && what !== "rollback" && !isRunner) {
     await saveApiKeys(project, settings, save);
     await expectValidKey(settings);

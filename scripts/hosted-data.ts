@@ -49,7 +49,8 @@ async function knownRemovals(backup: string) {
         `npm run restore:hosted -- ${backup} removals.json (if there is no newer one: ${join(backup, "removals.json")})`,
     );
   }
-  const { SUPABASE_OLD_DB_URL: oldDatabase } = process.env;
+  const { SUPABASE_OLD_DB_URL: oldDatabase, SUPABASE_DB_URL } = process.env;
+  if (oldDatabase === SUPABASE_DB_URL) throw new Error("SUPABASE_OLD_DB_URL is the new project's address, too.");
   return [...(await removalsFrom(removalsFile, backup)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
 }
 

@@ -16,8 +16,8 @@ const subfolder = "pictures/";
 export const isPicture = (file: string): boolean => file.startsWith(subfolder);
 
 /**
- * Downloads every picture to a subfolder. Returns their files, relative to the folder, and which ones storage can't read: these must not
- * prevent every later backup. Throws if it can't read any.
+ * Downloads every picture to a subfolder. Returns their files, relative to the folder, and which ones storage doesn't have: these must not
+ * prevent every later backup. Throws if storage fails, or has none of them.
  */
 export async function exportPictures(service: Service, folder: string) {
   await mkdir(join(folder, subfolder), { recursive: true });
@@ -32,6 +32,7 @@ export async function exportPictures(service: Service, folder: string) {
     if (error) throw new Error(`pictures: ${error.message}`);
     for (const { name } of data) {
       const picture = await bucket(service).download(name);
+      if (picture.error && !isLost(picture.error)) throw new Error(`pictures, ${name}: ${picture.error.message}`);
       if (picture.error) {
         unreadable.push(`${name} (${picture.error.message})`);
         continue;
@@ -44,6 +45,9 @@ export async function exportPictures(service: Service, folder: string) {
     return { files, unreadable };
   }
 }
+
+/** Whether storage knows the picture but not its file, rather than failing or being out of reach. */
+const isLost = ({ status }: { status?: number | undefined }) => status !== undefined && status < 500;
 
 /** Uploads these pictures of the folder, overwriting existing ones. */
 export async function importPictures(service: Service, folder: string, files: readonly string[]): Promise<void> {

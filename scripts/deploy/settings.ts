@@ -130,6 +130,7 @@ export const openQuestions = (parts: Part[], settings: Settings, rotate: boolean
 /** Settings without a question that may also come from the environment. */
 const others = [
   "CLOUDFLARE_ACCOUNT_ID",
+  "CLOUDFLARE_WORKER_OF",
   "HOST_MAX_FILES",
   "POSTAL_ADDRESS",
   "PUBLIC_SUPABASE_URL",
@@ -247,7 +248,8 @@ export async function readAnswers(open: Question[], settings: Settings, save: (c
       try {
         const value = answer || proposal;
         if (value === undefined) throw new DeployError("An answer is required.");
-        await save({ [name]: value && parse(value) });
+        // "none" is no answer for what the project may have already
+        if (value !== "" || settings[name] !== undefined) await save({ [name]: value && parse(value) });
         isOpen = false;
       } catch (error) {
         if (!(error instanceof DeployError)) throw error;

@@ -68,6 +68,18 @@ export async function openHost({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: 
 }
 type Host = Awaited<ReturnType<typeof openHost>>;
 
+/** Throws if the worker shows the site of another project, as with a copy of its settings for a staging project. */
+export async function expectOwnWorker({ previous }: Host, settings: Settings): Promise<void> {
+  const { SUPABASE_PROJECT_REF: ref, CLOUDFLARE_WORKER_OF: owner, SITE_URL = "" } = settings;
+  const isOwn = owner ? owner === ref : previous === undefined || (await showsSite(SITE_URL, globalThis.fetch));
+  if (isOwn) return;
+  throw new DeployError(
+    `At Cloudflare, this would replace the site of ${owner ? `the project ${owner}` : "another address"}. Nothing was changed. Another ` +
+      "project's backend is deployed by: npm run deploy -- backend. To replace the site all the same, set " +
+      `CLOUDFLARE_WORKER_OF=${ref} in the file of settings.`,
+  );
+}
+
 /**
  * Builds the site and puts it online. If it or the health function then fails, the version before it is online again. Returns a
  * sentence if the site can't be seen yet, as before its domain is connected.

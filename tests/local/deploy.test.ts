@@ -95,6 +95,29 @@ test("a second deployment asks nothing, keeps every key and secret, and puts the
   expect(project.online()).not.toBe(before.online);
 });
 
+test("a copy of the settings for another project replaces no site", async () => {
+  const before = project.online();
+  await saveSettings(project.envFile, { CLOUDFLARE_WORKER_OF: "b".repeat(20) });
+  const { code, output } = await project.deploy(["--yes"]);
+  await saveSettings(project.envFile, { CLOUDFLARE_WORKER_OF: (await project.settings()).SUPABASE_PROJECT_REF ?? "" });
+  expect(output).toContain(`this would replace the site of the project ${"b".repeat(20)}`);
+  expect(code).toBe(1);
+  expect(project.online()).toBe(before);
+  expect(project.commands().at(-1)).toBe("wrangler deployments status --json");
+});
+
+test("a file that lost its address isn't answered by a stored secret; an empty answer takes no secret away", async () => {
+  const { SITE_URL = "", YOUTUBE_API_KEY, ...others } = await project.settings();
+  await writeFile(project.envFile, "");
+  await saveSettings(project.envFile, others);
+  expect((await project.deploy(["--yes", "backend"])).output).toContain("Without an answer: SITE_URL.");
+  project.secrets.set("YOUTUBE_API_KEY", "made-elsewhere");
+  expect(await project.deploy(["backend"], { answers: [SITE_URL, ""] })).toMatchObject({ code: 0 });
+  expect(project.secrets.get("YOUTUBE_API_KEY")).toBe("made-elsewhere");
+  project.secrets.delete("YOUTUBE_API_KEY");
+  await saveSettings(project.envFile, { YOUTUBE_API_KEY: YOUTUBE_API_KEY ?? "" });
+});
+
 test("a site whose domain isn't connected yet stays online, and the domain is left to do", async () => {
   const { SITE_URL = "" } = await project.settings();
   const before = project.online();

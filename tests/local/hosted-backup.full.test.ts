@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { delimiter, dirname, join } from "node:path";
 import type { Connection } from "@supabase/lite";
+import { StorageApiError } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { majorVersionOf, removalsFrom, removalsIn } from "../../scripts/data/database-rows.ts";
 import { backUpProject, restoreProject } from "../../scripts/data/hosted-backup.ts";
@@ -122,12 +123,16 @@ echo 'connection lost' >&2; exit 1\n`;
   await expect(restoreProject(to.owner, to.service, again, [])).rejects.toThrow("has no complete backup");
 });
 
-test("a picture that storage can't read prevents no backup, and a complete one isn't overwritten", async () => {
+test("a picture that storage lost prevents no backup, a storage that fails does; a complete backup isn't overwritten", async () => {
   const { error } = await from.service.storage.from("pictures").download("none.png");
   const list = async () => ({ data: [{ name: "jump-1x1.png" }, { name: "lost.png" }], error: null });
+  let problem: unknown = error;
   const download = async (name: string) =>
-    name === "lost.png" ? { data: null, error } : from.service.storage.from("pictures").download(name);
+    name === "lost.png" ? { data: null, error: problem } : from.service.storage.from("pictures").download(name);
   const damaged = { storage: { from: () => ({ list, download }) } } as unknown as Project["service"];
+  problem = new StorageApiError("out of order", 503, "503");
+  await expect(backUpProject(from.owner, damaged, await temporaryFolder())).rejects.toThrow("lost.png: out of order");
+  problem = error;
   const own = await temporaryFolder();
   expect(await backUpProject(from.owner, damaged, own)).toEqual({
     pictures: 1,
