@@ -53,6 +53,7 @@ test("a second tab warns before edits are lost, and pasted HTML becomes Markdown
   await expect(text(page)).toContainText("## Why");
   await expect(text(page)).toContainText("**Bold** **Docs**");
   await expect(text(page)).not.toContainText("alert");
+  await expect(page.getByText("1 picture of the copied text must be added with the button Picture.")).toBeVisible();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("plans");
   await page.keyboard.press("Control+a");

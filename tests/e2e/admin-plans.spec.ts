@@ -163,7 +163,7 @@ test("a plan can be published once each day has a video; editing makes it a draf
     .click();
   await expect(form(page).getByRole("heading", { name: "Edit Plan" })).toBeVisible();
   await expect(form(page).getByLabel("Title")).toHaveValue(title);
-  await expect(form(page).getByText("Updating it saves it unpublished")).toBeInViewport({ ratio: 1 });
+  await expect(form(page).getByText("Update Plan saves it unpublished")).toBeInViewport({ ratio: 1 });
   await expect(form(page).getByRole("button", { name: /publish/i })).toHaveCount(0);
   await form(page).getByLabel("Difficulty Level").selectOption("advanced");
   await form(page).getByLabel("Next plan").selectOption("Summer Short Circuit (draft)");
@@ -179,7 +179,7 @@ test("a plan can be published once each day has a video; editing makes it a draf
   await expect(row(page, title).getByRole("button", { name: "Draft" })).toBeVisible();
   await expect(row(page, title).locator("[data-tone=red]")).toHaveText("advanced");
   await page.locator("[data-plan-head]").getByRole("button", { name: "Publish" }).click();
-  await expect(page.locator("[data-plan-head]").getByRole("button", { name: "Unpublish" })).toBeFocused();
+  await expect(page.locator("[data-plan-head]").getByRole("button", { name: "Edit Plan" })).toBeFocused();
   await page.locator("[data-plan-head]").getByRole("button", { name: "Unpublish" }).click();
   await row(page, title)
     .getByRole("button", { name: `Delete ${title}` })

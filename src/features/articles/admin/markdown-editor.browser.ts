@@ -4,7 +4,9 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { notifyError } from "@/platform/admin/notice.store.ts";
 import { insertLink, insertTable, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
+import { articleMessages } from "./messages.ts";
 
 const theme = EditorView.theme({
   // the editor has its own scrollbar, so that the toolbar and the other fields stay visible
@@ -135,6 +137,8 @@ export type MarkdownEditor = ReturnType<typeof openMarkdownEditor>;
 const insertText = (view: EditorView, text: string): void =>
   view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
 
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
 /** Whether HTML has formatting that its plain text lacks. */
 const isRich = (html: string) => /<(a|b|strong|i|em|h[1-6]|ul|ol|blockquote|table|del|s)\b/i.test(html);
 
@@ -152,7 +156,12 @@ function pasteInto(view: EditorView, clipboard: DataTransfer): boolean {
   const html = clipboard.getData("text/html");
   if (!isRich(html)) return false;
   void import("./html-to-markdown.browser.ts")
-    .then(({ htmlToMarkdown }) => insertText(view, htmlToMarkdown(html)))
+    .then(({ htmlToMarkdown }) => {
+      const text = htmlToMarkdown(html);
+      insertText(view, text);
+      const lost = count(html, /<img\b/gi) - count(text, /!\[/g);
+      if (lost > 0) notifyError(articleMessages.picturesNotPasted(lost));
+    })
     .catch(() => insertText(view, plain));
   return true;
 }

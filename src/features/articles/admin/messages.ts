@@ -1,3 +1,5 @@
+import { pluralize } from "../../../platform/pluralize.ts";
+
 /** The messages of the article editor. */
 export const articleMessages = {
   saveState: {
@@ -12,6 +14,8 @@ export const articleMessages = {
   withdrawFailed: "Failed to unpublish the article. Please try again.",
   deleteFailed: "Failed to delete the article. Please try again.",
   uploadFailed: "Failed to upload the picture. Please try again.",
+  picturesNotPasted: (number: number) =>
+    `${pluralize(number, "picture")} of the copied text must be added with the button Picture.`,
   titleRequired: "Please enter a title",
   contentRequired: "Please write something first",
   coverRefused: "Pictures from this address can't be shown",

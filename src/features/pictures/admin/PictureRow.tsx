@@ -69,7 +69,7 @@ export function PictureRow({ picture }: { picture: Picture }) {
             <span>{dimensions(name)}</span>
             <span>{fileSize(picture.bytes)}</span>
             <span>Uploaded {localDate(picture.uploaded_at)}</span>
-            {unused_since && <span>Deleted a day after its last use</span>}
+            {unused_since && <span>Deleted 30 days after its last use</span>}
           </p>
           {uses.length > 0 && (
             <Disclosure label={`Used in ${uses.length < 20 ? pluralize(uses.length, "text") : "20 texts or more"}`}>

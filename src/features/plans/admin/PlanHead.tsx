@@ -20,9 +20,12 @@ import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
+import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 import { DraftActions } from "./DraftActions.tsx";
 import { PlanBalance } from "./PlanBalance.tsx";
 import { PlanStatistics } from "./PlanStatistics.tsx";
+
+const firstButton = (container: HTMLElement) => container.querySelector("button");
 
 interface Props {
   plan: PlanRow;
@@ -42,6 +45,8 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
   const emptyDays = days.filter(isEmptyDay);
   const isOpened = useStore($justOpened) === plan.id;
   const heading = useRef<HTMLHeadingElement>(null);
+  // Publish is gone once it succeeded
+  const actions = useFocusFallback<HTMLDivElement>(firstButton);
   useEffect(() => {
     if (!isOpened) return;
     heading.current?.focus();
@@ -62,17 +67,15 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
             <span>{isSavingDays(writing) ? "Saving..." : isEdited ? "Draft saved" : "All changes saved"}</span>
           </p>
         </div>
-        <div className="admin-actions" data-row>
+        <div ref={actions} className="admin-actions" data-row>
           <Button variant="outline" icon="pencil" onClick={onEdit}>
             Edit Plan
           </Button>
-          <Button
-            variant={plan.is_published ? "outline" : "secondary"}
-            busy={writing.has(plan.id)}
-            onClick={() => void togglePlan(plan)}
-          >
-            {plan.is_published ? "Unpublish" : "Publish"}
-          </Button>
+          {!plan.is_published && (
+            <Button variant="secondary" busy={writing.has(plan.id)} onClick={() => void togglePlan(plan)}>
+              Publish
+            </Button>
+          )}
           {isEdited && <DraftActions plan={plan} />}
         </div>
       </div>
@@ -100,6 +103,12 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
           <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void duplicate(plan)}>
             Duplicate
           </Button>
+          {/* not where Publish was: a second click there must not take the plan off the site */}
+          {plan.is_published && (
+            <Button variant="quiet" busy={writing.has(plan.id)} onClick={() => void togglePlan(plan)}>
+              Unpublish
+            </Button>
+          )}
         </div>
       </div>
     </header>

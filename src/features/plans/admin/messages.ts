@@ -44,9 +44,9 @@ export const planBuilderMessages = {
       return "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it.";
     return isPublished
       ? "Visitors see this plan, without your saved changes until you publish them."
-      : "Updating it saves it unpublished, as a draft.";
+      : "Update Plan saves it unpublished, as a draft.";
   },
-  updating: "Updating it saves it unpublished: its page is off the site until you publish it again.",
+  updating: "Update Plan saves it unpublished: its page is off the site until you publish it again.",
   withdrawn: "Visitors don't see it until you publish it again.",
   /** a note about the new address of a saved plan; empty if it is unchanged or the requested one */
   newAddress: (seen: { slug: string; published_at: string | null } | null, wanted: string, slug: string) => {

@@ -198,7 +198,7 @@ describe("a plan's form", () => {
 
 test.each([
   [null, "A new plan is a draft: give each week a day, and each day a video or a text. Then publish it."],
-  [false, "Updating it saves it unpublished, as a draft."],
+  [false, "Update Plan saves it unpublished, as a draft."],
   [true, "Visitors see this plan, without your saved changes until you publish them."],
 ])("before saving a plan's details, the form announces the new status (published: %j)", (isPublished, sentence) => {
   expect(planBuilderMessages.savesAs(isPublished)).toBe(sentence);
