@@ -312,8 +312,10 @@ journeys.set("a typo in a published plan takes four actions, and its page never 
   const clickThere = () => page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 10);
   await clickThere();
   await expect(page.getByText("The changes of “Soft Start” are published.")).toBeVisible();
-  // impatient, where another button may be by now
+  // impatient, where another button is by now: not Unpublish
   await clickThere();
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
 
   const user_id = await idOf(await newMember());
   const enrolled = { user_id, plan_id: withTypo.id };
