@@ -229,6 +229,17 @@ test("the end leads a visitor to the next day of the plan, not to its first one"
   expect(next?.textContent).toContain("week 2, day 2");
 });
 
+test.each([
+  [20, "20s"],
+  // as the history says
+  [45, "1min"],
+])("after %i seconds, the ring says %s", async (seconds, shown) => {
+  await begin("use-timer");
+  await pass(seconds);
+  await send("finish");
+  expect(document.querySelector("h3")?.parentElement?.textContent).toContain(shown);
+});
+
 test("Finish after twenty seconds doesn't praise, and Undo continues there", async () => {
   await begin("use-timer");
   await pass(20);
