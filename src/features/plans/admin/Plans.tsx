@@ -50,7 +50,8 @@ function Plans() {
         <Button variant="quiet" className="max-sm:order-last" onClick={() => setHelpOpen(true)}>
           Shortcuts
         </Button>
-        <Button icon="plus" onClick={add}>
+        {/* an open plan has its own first action */}
+        <Button icon="plus" variant={plan ? "outline" : "primary"} onClick={add}>
           New Plan
         </Button>
       </ScreenHead>

@@ -112,7 +112,13 @@ export function BatchDialog({ videos, allOf, action, onClose, onDone }: Props) {
           value={entry.notes}
           onChange={({ target }) => change({ notes: target.value })}
         />
-        <FormActions submitLabel={title} isBusy={progress !== null} notice={notice} onCancel={cancel} />
+        <FormActions
+          submitLabel={title}
+          isDanger={action === "reject"}
+          isBusy={progress !== null}
+          notice={notice}
+          onCancel={cancel}
+        />
       </form>
     </Dialog>
   );
