@@ -199,7 +199,7 @@ test("after a decision in the review, the next waiting video opens; the last dec
   await eventually(() => expect(text()).toContain(`${word} 1`));
   const opened = () => document.querySelector("dialog h2")?.textContent;
   const decide = (name: string) => {
-    const found = [...document.querySelectorAll<HTMLButtonElement>("dialog form .button")];
+    const found = [...document.querySelectorAll<HTMLButtonElement>("dialog .button")];
     return act(async () => {
       const button = found.find(({ textContent }) => textContent === name) ?? expect.fail(`no ${name}`);
       button.focus();
