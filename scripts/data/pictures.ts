@@ -32,8 +32,8 @@ export async function exportPictures(service: Service, folder: string) {
     if (error) throw new Error(`pictures: ${error.message}`);
     for (const { name } of data) {
       const picture = await bucket(service).download(name);
-      if (picture.error && !isLost(picture.error)) throw new Error(`pictures, ${name}: ${picture.error.message}`);
       if (picture.error) {
+        if (!isLost(picture.error)) throw new Error(`pictures, ${name}: ${picture.error.message}`);
         unreadable.push(`${name} (${picture.error.message})`);
         continue;
       }

@@ -5,7 +5,7 @@ import { NoticeLine } from "./Notices.tsx";
 
 interface Props {
   submitLabel: string;
-  /** whether submitting deletes something */
+  /** whether submitting deletes or rejects something */
   isDanger?: boolean;
   isBusy: boolean;
   /** the result of the last submit (use-own-notice.ts) */
