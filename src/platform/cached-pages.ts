@@ -1,10 +1,13 @@
 /** The caches of the service worker. Pages and pictures are private, because they reveal the browsing history. */
-export const cacheNames = { pages: "pages", pictures: "pictures", assets: "assets" } as const;
+export const cacheNames = { pages: "pages", pictures: "pictures", assets: "assets", offline: "offline" } as const;
 
 /** The message to the service worker on sign-out: delete private caches. */
 export const forgetMessage = "FORGET";
 
-/** The page shown offline instead of a page that isn't cached. */
+/** The message to the service worker that its caches are not complete: fill them. */
+export const fillMessage = "FILL";
+
+/** The page shown offline instead of a page that isn't cached. The worker stores it last: it means that the other files are there. */
 export const offlinePath = "/offline";
 
 /** Whether a path of the site is a page and not a file, which has an extension. */

@@ -13,7 +13,10 @@ class SavePage extends HTMLElement {
     const status = this.querySelector("[role=status]");
     button.setAttribute("aria-disabled", "true");
     if (status) status.textContent = "Keeping...";
-    const isSaved = await import("./service-worker.browser.ts").then(({ cacheForVisitor }) => cacheForVisitor());
+    const isSaved = await import("./service-worker.browser.ts").then(
+      ({ cacheForVisitor }) => cacheForVisitor(),
+      () => false,
+    );
     button.hidden = isSaved;
     button.removeAttribute("aria-disabled");
     if (status) status.textContent = (isSaved ? this.dataset.saved : this.dataset.failed) ?? "";

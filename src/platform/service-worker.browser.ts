@@ -1,10 +1,12 @@
-import { forgetMessage } from "@/platform/cached-pages.ts";
+import { fillMessage, forgetMessage, offlinePath } from "@/platform/cached-pages.ts";
 import { chooseOffline } from "./offline-choice.browser.ts";
 
 /** Registers the service worker. Caches this page, too, if it was opened before the worker was active. */
 export async function registerWorker(isWanted: () => boolean): Promise<void> {
   await navigator.serviceWorker.register("/sw.js");
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
+  // WebKit activates a worker whose installation was cut off by a sign-out
+  if (!(await caches.match(offlinePath))) active?.postMessage({ type: fillMessage });
   if (!(await caches.match(location.href))) await keepPages([location.href], isWanted);
 }
 

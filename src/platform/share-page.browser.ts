@@ -14,3 +14,12 @@ export async function sharePage(prompting = "Copy this link:"): Promise<boolean>
     return false;
   }
 }
+
+/** Shares the page for a <share-button>, which then shows whether the URL was copied. */
+export async function shareFrom(element: HTMLElement): Promise<void> {
+  const { copied, byHand } = element.dataset;
+  if (!(await sharePage(byHand))) return;
+  const status = element.querySelector("[role=status]");
+  if (copied) alert(copied);
+  else if (status) status.textContent = "Link copied";
+}

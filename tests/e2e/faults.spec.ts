@@ -95,6 +95,30 @@ for (const [what, fault] of [
     await expect(page.getByText(`An error occurred during login. ${outage}`)).toBeVisible();
   });
 
+for (const [what, path, name, shown] of [
+  ["saving a video", "/videos", /^Save /, /^Not saved. Check your connection/],
+  ["sharing", "/plans/bounce-basics", "Share", /^Copy this link:$/],
+  ["studios nearby", "/studios", "Near me", /^Couldn't open this. Check your connection/],
+] as const)
+  test(`without its code, ${what} shows a message, and works with the next click`, async ({ page, tolerate }) => {
+    tolerate(/ERR_FAILED/);
+    const code = /saved-hearts|share-page|near-me/;
+    await page.goto(path);
+    await page.route(code, (route) => route.abort());
+    const button = page.getByRole("button", { name }).first();
+    let message = "";
+    page.once("dialog", (dialog) => {
+      message = dialog.message();
+      void dialog.dismiss();
+    });
+    await button.click();
+    await expect.poll(() => message).toMatch(shown);
+    await page.unroute(code);
+    const loaded = page.waitForResponse(code);
+    await button.click();
+    expect((await loaded).status()).toBe(200);
+  });
+
 test("a page that the browser translated shows a failure, and works again", async ({ page, tolerate }) => {
   tolerate(/status of 400/);
   await page.goto("/auth/login");

@@ -109,6 +109,19 @@ test("offline, a member can open a plan and finish a session by its timer, and t
   expect(await hasWorker()).toBe(false);
 });
 
+test("a member's next page fills caches that an interrupted installation left empty", async ({ page }) => {
+  await signInAs(page, await newMember());
+  await page.goto("/dashboard");
+  await waitUntilCached(page, "/offline");
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(() => isCached(page, "/offline"), { timeout: 30_000 }).toBe(true);
+  const lazyFiles = () => page.evaluate(async () => (await (await caches.open("assets")).keys()).map(({ url }) => url));
+  expect((await lazyFiles()).join()).toContain("GoalDialog");
+});
+
 /** A busy machine isn't a slow network, after whose 4 seconds the worker would open the old build's page from its cache. */
 const patient = (worker: string) => worker.replace(/(networkTimeoutSeconds: ?)4\b/, (_, option) => `${option}20`);
 

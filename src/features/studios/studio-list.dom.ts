@@ -1,5 +1,6 @@
 import { openWhen } from "@/features/studios/open-when.ts";
 import type { FilterList } from "@/platform/filter-list.element.ts";
+import { genericMessages } from "@/platform/generic-messages.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
 import type { NearMe } from "./near-me.dom.ts";
 
@@ -19,7 +20,10 @@ if (list && button && "geolocation" in navigator) {
   let loaded: Promise<NearMe> | undefined;
   const withNearMe = (use: (nearMe: NearMe) => void) => {
     loaded ??= import("./near-me.dom.ts").then((code) => new code.NearMe(list, button));
-    loaded.then(use).catch(console.warn);
+    loaded.then(use).catch(() => {
+      loaded = undefined;
+      alert(genericMessages.notLoaded);
+    });
   };
   // the space of the button is reserved, so that the layout doesn't shift
   button.classList.remove("invisible");

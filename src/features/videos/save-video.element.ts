@@ -10,7 +10,10 @@ try {
       "save-video",
       class extends HTMLElement {
         connectedCallback() {
-          this.onclick = () => hearts().then(({ toggle }) => toggle(this));
+          this.onclick = () =>
+            hearts()
+              .then(({ toggle }) => toggle(this))
+              .catch(() => alert("Not saved. Check your connection."));
           addEventListener("storage", hearts);
           if (localStorage.length) hearts().then(({ show }) => show(this));
         }

@@ -24,7 +24,8 @@ export function toggle(heart: Element): void {
 
 /** Sends a member's changes. Visitors never load the store. */
 function sync() {
-  if (storedUser()) void import("@/features/videos/saved-videos.store.ts").then(({ syncSaved }) => syncSaved());
+  if (storedUser())
+    void import("@/features/videos/saved-videos.store.ts").then(({ syncSaved }) => syncSaved(), console.warn);
 }
 
 function showAll() {

@@ -27,6 +27,9 @@ export const pages = new NetworkFirst({
   plugins: [completePage({ assets, pictures }), expiration(60, 30)],
 });
 
+/** From the network first: each build has its own offline page. */
+export const offline = new NetworkFirst({ cacheName: cacheNames.offline });
+
 /**
  * Deletes the browsing history from the caches and from Workbox's expiration database. The plugins' own method would miss caches that
  * weren't used since the browser last started the worker.

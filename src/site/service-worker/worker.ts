@@ -1,15 +1,16 @@
 import { clientsClaim } from "workbox-core";
-import { offlineFallback, warmStrategyCache } from "workbox-recipes";
-import { registerRoute } from "workbox-routing";
-import { forgetMessage, isPagePath, offlinePath } from "../../platform/cached-pages.ts";
+import type { HandlerCallbackOptions } from "workbox-core/types.js";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import type { Strategy } from "workbox-strategies";
+import { fillMessage, forgetMessage, isPagePath, offlinePath } from "../../platform/cached-pages.ts";
 import { isPicture } from "./picture.ts";
-import { assets, forgetPages, pages, pictures } from "./strategies.ts";
+import { assets, forgetPages, offline, pages, pictures } from "./strategies.ts";
 
-type MessageEvent = { data?: { type?: string }; waitUntil: (work: Promise<unknown>) => void };
+type WorkerEvent = HandlerCallbackOptions["event"] & { data?: { type?: string } };
 
 /** The worker's global scope, partially typed: the "webworker" library would conflict with "dom". */
 const worker = globalThis as unknown as {
-  addEventListener: (type: "message", listen: (event: MessageEvent) => void) => void;
+  addEventListener: (type: "install" | "message", listen: (event: WorkerEvent) => void) => void;
 };
 
 /** Lazy files of members' pages and files of the offline page, inserted by the build. */
@@ -18,16 +19,25 @@ declare const offlineFiles: string[];
 // A new worker waits until all tabs of the old one are closed: skipWaiting() is never called. Both can serve any build, because pages
 // come from the network first, and hashed files of earlier builds stay in the cache.
 clientsClaim();
-warmStrategyCache({ urls: offlineFiles, strategy: assets });
-warmStrategyCache({ urls: ["/dashboard"], strategy: pages });
-// the favicon, which browsers request again offline
-warmStrategyCache({ urls: ["/icons/icon.svg"], strategy: pictures });
-offlineFallback({ pageFallback: offlinePath });
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/_astro/"), assets);
 registerRoute(({ sameOrigin, url }) => sameOrigin && isPagePath(url.pathname), pages);
 registerRoute(({ url }) => isPicture(url), pictures);
+setCatchHandler(
+  async ({ request }) => (request.destination === "document" && (await caches.match(offlinePath))) || Response.error(),
+);
 
+/** Caches the files listed above, the dashboard, and last the offline page. Rejects if one can't be requested. */
+async function fill(event: WorkerEvent): Promise<void> {
+  const keep = (strategy: Strategy, path: string) => strategy.handleAll({ event, request: new Request(path) })[1];
+  const files = offlineFiles.map((path) => keep(assets, path));
+  // browsers request the favicon again offline
+  await Promise.all([...files, keep(pages, "/dashboard"), keep(pictures, "/icons/icon.svg")]);
+  await keep(offline, offlinePath);
+}
+
+worker.addEventListener("install", (event) => event.waitUntil(fill(event)));
 worker.addEventListener("message", (event) => {
   if (event.data?.type === forgetMessage) event.waitUntil(forgetPages());
+  if (event.data?.type === fillMessage) event.waitUntil(fill(event));
 });

@@ -41,8 +41,8 @@ export async function openFirefox({ program, proxyPort, report }: EngineOptions)
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id !== undefined) waiting.get(message.id)?.(message);
-    const { level, text, stackTrace } = message.params ?? {};
-    if (message.method === "log.entryAdded" && level === "error")
+    const { level, text = "", stackTrace } = message.params ?? {};
+    if (message.method === "log.entryAdded" && level === "error" && !cancelledImport.test(text))
       report(`console: ${text} (${stackTrace?.callFrames.map(({ url }) => url).join(" ")})`);
     if (message.method === "browsingContext.userPromptOpened") dialog = message.params?.message;
     if (message.method === "browsingContext.userPromptClosed") dialog = undefined;
@@ -106,6 +106,9 @@ export async function openFirefox({ program, proxyPort, report }: EngineOptions)
     },
   };
 }
+
+/** Firefox cancels the imports of a page that is left. The proxy reports those that failed. */
+const cancelledImport = /^TypeError: error loading dynamically imported module/;
 
 type Evaluated = { result?: { value?: string }; exceptionDetails?: { text: string } };
 
