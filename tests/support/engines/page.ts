@@ -150,7 +150,7 @@ export class EnginePage {
     };
     try {
       // a page that is being left has no result
-      await expect.poll(() => isDone().catch(String), { message, intervals: [50, 100] }).toBe(true);
+      await expect.poll(() => isDone().catch(String), { message, intervals: [50, 100, 200] }).toBe(true);
     } catch (error) {
       console.log(
         `The page when it failed:\n${await this.run(() => document.documentElement.outerHTML).catch(String)}`,

@@ -68,21 +68,23 @@ export async function openWebKit({ program, proxyPort, report }: EngineOptions):
     const run = (body: string) =>
       call("POST", at("execute/sync"), { script: `return (async () => {${body}})()`, args: [] });
     const setSize = (width: number, height: number) => call("POST", at("window/rect"), { width, height });
+    // what a window is larger than its page, by its toolbar
+    let [wider, taller] = [0, 0];
     return {
       goto: (url: string) => call<void>("POST", at("url"), { url }),
       run,
       perform: (input: unknown) => call<void>("POST", at("actions"), { actions: [input] }),
       async resize(width: number, height: number) {
-        // a window has a toolbar; a size that is reported late must not enlarge it without end
-        const around = (whole: number, inner: number) => Math.max(0, Math.min(400, whole - inner));
-        let [wide, high] = [width, height];
-        for (;;) {
-          await setSize(wide, high);
-          const [inner = 0, tall = 0] = (await run("return [innerWidth, innerHeight]")) as number[];
-          if (inner === width && tall === height) return;
+        // a size that is reported late must not enlarge the window without end
+        const limited = (more: number) => Math.max(0, Math.min(400, more));
+        const inner = () => run("return [innerWidth, innerHeight]") as Promise<[number, number]>;
+        for (let [wide, high] = await inner(); wide !== width || high !== height; ) {
+          await setSize(width + wider, height + taller);
+          [wide, high] = await inner();
+          if (wide === width && high === height) return;
           await wait(50);
-          wide = width + around(wide, inner);
-          high = height + around(high, tall);
+          wider = limited(width + wider - wide);
+          taller = limited(height + taller - high);
         }
       },
       async dismissDialog() {
