@@ -9,6 +9,7 @@ import {
   deployDatabase,
   deployFunctions,
   expectMailKey,
+  expectReachable,
   expectValidKey,
   openProject,
   pushDatabase,
@@ -18,7 +19,7 @@ import {
 } from "./deploy/backend.ts";
 import { DeployError } from "./deploy/deploy-error.ts";
 import { readGit, root } from "./deploy/program.ts";
-import { unknownSettings } from "./deploy/secrets.ts";
+import { postalAddress, unknownSettings } from "./deploy/secrets.ts";
 import {
   openQuestions,
   type Part,
@@ -100,6 +101,7 @@ async function deploy(): Promise<void> {
   if (ref) await save({ PUBLIC_SUPABASE_URL: projectAddress(ref, settings.PUBLIC_SUPABASE_URL) });
   const uncommitted = await readGit("status", "--short", "--", "public", "src", "supabase");
   if (uncommitted) console.log(`Uncommitted files are deployed, too: ${uncommitted.split(/\s*\n\s*/).join(", ")}`);
+  if (ref) await expectReachable(settings);
   const before = await readHealth(settings);
 
   const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
@@ -134,10 +136,9 @@ async function deploy(): Promise<void> {
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
     await saveGeneratedKeys(secrets, settings, { leaked, isRunner }, save);
-    const { PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
-    if (!settings.POSTAL_ADDRESS && !secrets.has("POSTAL_ADDRESS"))
-      await save({ POSTAL_ADDRESS: `${name}, ${address}` });
-    await deployDatabase(project, secrets, settings);
+    // a workflow doesn't know whether it is another one
+    const postal = isRunner ? {} : { POSTAL_ADDRESS: postalAddress(settings) };
+    await deployDatabase(project, secrets, { ...settings, ...postal });
   }
   if (project) {
     await deployFunctions(project);

@@ -80,18 +80,21 @@ export async function saveApiKeys(project: Project, settings: Settings, save: Sa
   }
 }
 
-/** Throws if the project can't be reached or rejects the secret key. In the vault, such an address or key would stop the schedule. */
+/** Throws if the project can't be reached: at once, where the tools would try for minutes. */
+export async function expectReachable({ PUBLIC_SUPABASE_URL: url }: Settings): Promise<void> {
+  const isReached = await fetch(`${url}/rest/v1/`, { signal: AbortSignal.timeout(20_000) }).then(Boolean, () => false);
+  if (isReached) return;
+  throw new DeployError(
+    `${url} can't be reached, so nothing was changed. Check the network, SUPABASE_PROJECT_REF, and whether the project is paused.`,
+  );
+}
+
+/** Throws if the project rejects the secret key. In the vault, it would stop the schedule. */
 export async function expectValidKey(settings: Settings): Promise<void> {
   const { PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey } = settings;
   if (!apikey) return;
-  const response = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } }).catch(
-    () => undefined,
-  );
-  if (!response)
-    throw new DeployError(
-      `${url} can't be reached, so nothing was changed. Check the network, SUPABASE_PROJECT_REF, and whether the project is paused.`,
-    );
-  if (response.status === 401)
+  const { status } = await fetch(`${url}/rest/v1/studios?select=id&limit=1`, { headers: { apikey } });
+  if (status === 401)
     throw new DeployError(
       "The project rejects SUPABASE_SECRET_KEY, so it wasn't changed. Copy the key again from Settings > API Keys into the file of " +
         "settings, and run this again.",

@@ -20,6 +20,12 @@ export const unknownSettings = (settings: Record<string, string>): string[] =>
 export const withoutLine = (stored: readonly string[], settings: Record<string, string | undefined>): string[] =>
   stored.filter((name) => isForFunctions(name) && !name.startsWith("VAPID_") && settings[name] === undefined);
 
+/** The address under newsletters: by default the operator's. */
+export const postalAddress = (settings: Record<string, string | undefined>): string => {
+  const { POSTAL_ADDRESS, PUBLIC_OPERATOR_NAME: name, PUBLIC_OPERATOR_ADDRESS: address } = settings;
+  return POSTAL_ADDRESS || (name && address ? `${name}, ${address}` : "");
+};
+
 /** The secrets of the functions among the settings. */
 export function functionSecrets(settings: Record<string, string | undefined>): [name: string, value: string][] {
   const { PUBLIC_VAPID_PUBLIC_KEY, PUBLIC_OPERATOR_EMAIL, VAPID_PRIVATE_KEY } = settings;

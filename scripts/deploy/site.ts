@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { showsSite } from "../../supabase/functions/_shared/shows-site.ts";
+import { showsSite, siteTrouble } from "../../supabase/functions/_shared/shows-site.ts";
 import { DeployError } from "./deploy-error.ts";
 import { installCli, queryCli, readGit, root, runCli, runStep } from "./program.ts";
 import { type Settings, withoutSettings } from "./settings.ts";
@@ -27,13 +27,16 @@ export async function readHealth({ PUBLIC_SUPABASE_URL: url }: Settings): Promis
   return health?.database ? health : undefined;
 }
 
-/** The new troubles of a deployment. Those that were there before, with other numbers, don't stop it: it may be their fix. */
+/**
+ * The new troubles of a deployment. Those that were there before, with other numbers, don't stop it: it may be their fix. Nor does a site
+ * that isn't at a new address yet: deploySite looks for it.
+ */
 export async function healthProblem(settings: Settings, before: Health | undefined): Promise<string | undefined> {
   const health = await readHealth(settings);
   if (health === undefined) return "The health function doesn't respond.";
   const withoutNumbers = (trouble: string) => trouble.replace(/\d+/g, "");
   const known = before?.troubles?.map(withoutNumbers);
-  const troubles = health.troubles ?? [];
+  const troubles = (health.troubles ?? []).filter((trouble) => trouble !== siteTrouble);
   const isNew = (trouble: string) => known !== undefined && !known.includes(withoutNumbers(trouble));
   const reported = health.database === "reachable" ? troubles.filter(isNew) : troubles;
   return reported.length > 0 ? `The health function reports: ${reported.join(" ")}` : undefined;

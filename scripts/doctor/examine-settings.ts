@@ -1,4 +1,5 @@
 import { isExampleAddress } from "../../src/platform/operator.ts";
+import { postalAddress } from "../deploy/secrets.ts";
 import { isLocal } from "../local/env-file.ts";
 import { check, type DoctorContext, type Finding, mailSender, missing, setAndDeploy, unknown } from "./finding.ts";
 
@@ -41,7 +42,8 @@ const operator = (environment: DoctorContext["environment"]) =>
   });
 
 function hosted(environment: DoctorContext["environment"]): Finding[] {
-  const { SITE_URL: site = "", MAIL_FROM: from = "", POSTAL_ADDRESS: postal, RESEND_API_KEY: resend } = environment;
+  const { SITE_URL: site = "", MAIL_FROM: from = "", RESEND_API_KEY: resend } = environment;
+  const postal = postalAddress(environment);
   const { BUILD_HOOK_URL: hook = "", UNSUBSCRIBE_SECRET: unsubscribe = "" } = environment;
   const { DIGEST_MAILS_PER_DAY: perDay = "80" } = environment;
   return [

@@ -344,16 +344,19 @@ end;
 $$;
 grant execute on function public.record_email_event(text, text, text, text, timestamptz, text) to service_role;
 
--- The mails of the last 7 days; those that are older than an hour, if no event of the webhook reported any as delivered or bounced, otherwise
--- 0; and the addresses from which one came back for good or was reported as spam, also mails of the auth service.
+-- The mails of the last 7 days; those older than an hour that were sent after the last one of which the webhook reported that it was
+-- delivered or bounced; and the addresses from which one came back for good or was reported as spam, also mails of the auth service.
 create function public.mail_reputation() returns table (sent integer, unreported integer, bounced integer, complained integer)
 language sql stable set search_path = '' as $$
   with mails as (
-    select count(*)::integer as sent, (count(*) filter (where d.sent_at < private.now() - interval '1 hour'))::integer as older,
-      count(coalesce(d.delivered_at, d.bounced_at)) as reported
-    from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '7 days'
+    select d.sent_at, coalesce(d.delivered_at, d.bounced_at) is not null as is_reported
+    from public.deliveries d where d.channel = 'mail' and d.sent_at is not null
+  ), unreported as (
+    select m.sent_at from mails m
+    where m.sent_at > coalesce((select max(r.sent_at) from mails r where r.is_reported), '-infinity')
   )
-  select (select m.sent from mails m), (select case when m.reported = 0 then m.older else 0 end from mails m),
+  select (select count(*)::integer from mails m where m.sent_at > private.now() - interval '7 days'),
+    (select count(*)::integer from unreported u where u.sent_at < private.now() - interval '1 hour'),
     (count(*) filter (where p.because = 'bounced'))::integer, (count(*) filter (where p.because = 'complained'))::integer
   from public.suppressed_addresses p where p.since > private.now() - interval '7 days';
 $$;

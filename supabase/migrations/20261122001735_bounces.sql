@@ -114,11 +114,11 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true,
-  'Start seated on the mat, or on a sturdy chair if the mat is low. Then take forty seconds to stand up and step on: push with your legs, don''t pull on the bar. Hold it with both hands. '
+  'Start seated on the mat, or on a sturdy chair if the mat is low. Then take a minute to turn sideways to the bar, stand up, wait for two breaths and step on: push with your legs, don''t pull on the bar. On the mat, hold it with both hands. '
   'Do it once, or in two parts during the day. Ask your doctor first if you have fallen lately or feel dizzy.', '[
-  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Sit well inside the rim"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Sit tall, press and release. In the rest, stand up and step on"},
-  {"rest": 40},
+  {"move": "seated-march", "seconds": 30, "effort": 2, "tempo": 80, "cue": "Sit well inside the rim"},
+  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90, "cue": "Sit tall, press and release. In the rest, turn, stand up and step on"},
+  {"rest": 60},
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
   {"move": "heel-raise", "seconds": 30, "effort": 3, "tempo": 76},
@@ -126,7 +126,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "supported-bounce", "seconds": 30, "effort": 2, "tempo": 92}
 ]'),
 ('steady-balance', 'Steady: Five Minutes of Balance', 'en', true,
-  'Two slow holds on each leg, with easy steps in between. Hold the bar in the first, keep it within reach in the second, and put the other foot down whenever you need to.', '[
+  'Two half-minute holds on each leg, with easy steps in between. Hold the bar in the first, keep it within reach in the second, and put the other foot down whenever you need to.', '[
   {"move": "health-bounce", "seconds": 40, "effort": 2, "tempo": 92},
   {"move": "knee-hold", "seconds": 60, "effort": 3},
   {"move": "heel-digs", "seconds": 40, "effort": 3, "tempo": 92},
@@ -182,7 +182,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('twenty-forty-intervals', 'Twenty-Forty Intervals', 'en', true,
-  'Eight sprints of twenty seconds, each with forty to recover, after a four-minute warm-up. When your form goes, jog instead.', '[
+  'Eight sprints of twenty seconds, each with forty to recover, after a four-minute warm-up. Train steadily for six weeks first. When your form goes, jog instead.', '[
   {"move": "health-bounce", "seconds": 60, "effort": 2, "tempo": 100},
   {"move": "march", "seconds": 60, "effort": 3, "tempo": 108},
   {"move": "jog", "seconds": 60, "effort": 4, "tempo": 120},
@@ -248,11 +248,11 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
 ('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true,
-  'Начинаем сидя на батуте, а если он слишком низкий, на устойчивом стуле. Потом сорок секунд, чтобы встать и подняться на батут: толкайтесь ногами, не тяните за поручень. Стоя держитесь за него обеими руками. '
+  'Начинаем сидя на батуте, а если он слишком низкий, на устойчивом стуле. Потом минута, чтобы повернуться боком к поручню, встать, сделать два спокойных вдоха и подняться на батут: вставайте за счёт ног, не подтягивайтесь за поручень. На батуте держитесь за него обеими руками. '
   'Можно сделать целиком или в два приёма за день. Если недавно падали или кружится голова, сначала спросите врача.', '[
-  {"move": "seated-march", "seconds": 40, "effort": 2, "tempo": 80, "cue": "Сядьте подальше от края"},
-  {"move": "seated-bounce", "seconds": 40, "effort": 2, "tempo": 90, "cue": "Спина прямая, давим и отпускаем. На отдыхе встаньте и поднимитесь на батут"},
-  {"rest": 40},
+  {"move": "seated-march", "seconds": 30, "effort": 2, "tempo": 80, "cue": "Сядьте подальше от края"},
+  {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90, "cue": "Спина прямая, давим и отпускаем. Во время отдыха повернитесь, встаньте и поднимитесь на батут"},
+  {"rest": 60},
   {"move": "supported-bounce", "seconds": 40, "effort": 2, "tempo": 96},
   {"move": "supported-march", "seconds": 40, "effort": 3, "tempo": 92},
   {"move": "heel-raise", "seconds": 30, "effort": 3, "tempo": 76},

@@ -107,9 +107,9 @@ describe("mail", () => {
     expect((await health()).body.troubles).toEqual(["Sign-up mails that have waited for over an hour: 2."]);
   });
 
-  test("of which none is reported as delivered after an hour is a problem", async () => {
+  test("is a problem if the last ones weren't reported as delivered after an hour", async () => {
     await product.sql("update public.deliveries set provider_id = id::text, sent_at = sent_at - interval '61 minutes'");
-    const silence = "100 mails sent in 7 days, none reported as delivered: check the webhook.";
+    const silence = "The last 100 mails weren't reported as delivered: check the webhook.";
     expect((await health()).body.troubles).toEqual([silence]);
     const { call } = await startTestFunctions({ on: product, more: { RESEND_WEBHOOK_SECRET: "" } });
     const withoutWebhook = await call("health", undefined, { apikey: "", from: "no webhook" }, { method: "GET" });
@@ -117,6 +117,9 @@ describe("mail", () => {
     await product.sql(`select public.record_email_event('one', 'delivered', d.provider_id, '', now())
       from public.deliveries d limit 1`);
     expect((await health()).body.troubles).toEqual([]);
+    await product.sql(`update public.deliveries set sent_at = sent_at + interval '10 seconds'
+      where id in (select id from public.deliveries where delivered_at is null limit 5)`);
+    expect((await health()).body.troubles).toEqual([silence.replace("100", "5")]);
   });
 });
 
@@ -129,6 +132,16 @@ test.each([
   const { call } = await startTestFunctions({ on: product, more: { SITE_URL: hostedSiteUrl }, site });
   const reply = await call("health", undefined, { apikey: "", from: "a monitor of the site" }, { method: "GET" });
   expect(reply.body.troubles).toEqual(troubles);
+});
+
+test.each([
+  ["auth/v1/settings", "Nobody can sign in: the project's authentication fails."],
+  ["storage/v1/object/public/pictures/none", "Pictures can't be shown: the project's storage fails."],
+])("a service at %s that fails is a problem", async (path, trouble) => {
+  const site = async () => new Response("/* worker */");
+  const { call } = await startTestFunctions({ on: product, more: { SITE_URL: hostedSiteUrl }, site, failing: path });
+  const reply = await call("health", undefined, { apikey: "", from: "a monitor of services" }, { method: "GET" });
+  expect(reply.body.troubles).toEqual([trouble]);
 });
 
 test("a publish that its host accepted, and that doesn't arrive, is a problem after two hours", async () => {

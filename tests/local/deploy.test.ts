@@ -4,7 +4,10 @@ import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { projectAddress, saveSettings } from "../../scripts/deploy/settings.ts";
+import { healthProblem } from "../../scripts/deploy/site.ts";
+import { listen } from "../../scripts/local/listen.ts";
 import { isFull, sample } from "../../scripts/test/full.ts";
+import { siteTrouble } from "../../supabase/functions/_shared/shows-site.ts";
 import { startHostedProject } from "../support/local/hosted-project.ts";
 
 const project = await startHostedProject();
@@ -128,6 +131,40 @@ test("a site whose domain isn't connected yet stays online, and the domain is le
   expect(output).toContain("Add > Custom domain");
   expect(code).toBe(0);
   expect(project.online()).not.toBe(before);
+});
+
+test("a new address that shows no site yet is no trouble of the functions", async () => {
+  const answer = { database: "reachable", troubles: [siteTrouble, "The disk of the database has 3 MB left."] };
+  const functions = await listen({ name: "functions", variable: "TEST_PORT", port: 0 });
+  functions.handle(() => Response.json(answer));
+  const settings = { PUBLIC_SUPABASE_URL: `http://127.0.0.1:${functions.port}` };
+  expect(await healthProblem(settings, { troubles: [] })).toBe(
+    "The health function reports: The disk of the database has 3 MB left.",
+  );
+  await functions.close();
+});
+
+test("without a network, a deployment ends at once, and runs no tool", async () => {
+  const { PUBLIC_SUPABASE_URL = "" } = await project.settings();
+  project.commands();
+  await saveSettings(project.envFile, { PUBLIC_SUPABASE_URL: "http://127.0.0.1:1" });
+  const { code, output } = await project.deploy();
+  await saveSettings(project.envFile, { PUBLIC_SUPABASE_URL });
+  expect(output).toContain("http://127.0.0.1:1 can't be reached, so nothing was changed. Check the network");
+  expect(code).toBe(1);
+  expect(project.commands()).toEqual([]);
+});
+
+test("the address under newsletters follows the operator's, unless it has its own line", async () => {
+  const { PUBLIC_OPERATOR_ADDRESS = "" } = await project.settings();
+  const addressAfter = async (changes: Record<string, string>) => {
+    await saveSettings(project.envFile, changes);
+    expect(await project.deploy(["backend"])).toMatchObject({ code: 0 });
+    return project.secrets.get("POSTAL_ADDRESS");
+  };
+  expect(await addressAfter({ PUBLIC_OPERATOR_ADDRESS: "2 Spring Street" })).toBe("Mia O'Neil, 2 Spring Street");
+  expect(await addressAfter({ POSTAL_ADDRESS: "Box #5" })).toBe("Box #5");
+  await addressAfter({ POSTAL_ADDRESS: "", PUBLIC_OPERATOR_ADDRESS });
 });
 
 test("a site that replaces another one at its address stays online", async () => {

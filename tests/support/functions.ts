@@ -44,7 +44,7 @@ type Answer = { error?: { code: string; message: string } } & Record<string, unk
 
 /**
  * Mounts the functions on the given backend or a new one, with the local stack's Resend, a settable clock that the database
- * follows, and no network.
+ * follows, and no network. `failing`: the end of an address at which the backend fails.
  */
 export async function startTestFunctions({
   more = {} as Variables,
@@ -53,6 +53,7 @@ export async function startTestFunctions({
   buildHook = refuse,
   captcha = refuse,
   site = refuse,
+  failing = "",
   on = undefined as TestBackend | undefined,
 } = {}) {
   const backend = on ?? (await startTestBackend());
@@ -78,6 +79,7 @@ export async function startTestFunctions({
     if (request.url.startsWith(youtubeUrl)) return youtube(request);
     if (request.url.startsWith(pushUrl)) return pushService(request);
     if (request.url.startsWith(buildHookUrl)) return buildHook(request, init?.signal);
+    if (failing && request.url.endsWith(failing)) return refuse(request);
     if (request.url.startsWith(hostedSiteUrl)) return site(request);
     if (request.url.startsWith(captchaUrl)) return captcha(request, init?.signal);
     if (request.url.startsWith(`${apiUrl}/functions/`)) return functions(request);

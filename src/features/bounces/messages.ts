@@ -28,7 +28,7 @@ export const bounceMessages: Record<Language, Says> = {
     effort: (effort) => `усилие ${effort} из 10`,
     tempo: (tempo) => {
       const beats: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "счёт", few: "счёта" };
-      return `${tempo} ${beats[russian.select(tempo)] ?? "счётов"} в минуту`;
+      return `${tempo} ${beats[russian.select(tempo)] ?? "счетов"} в минуту`;
     },
     times: (times) => `Повторить: ${times} раз${russian.select(times) === "few" ? "а" : ""}`,
     rest: "Отдых",

@@ -91,7 +91,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Bounce with Handlebar",
-        how: "Stand close enough to hold the bar with your elbows bent, feet hip-width apart. Press down through your whole feet and let the mat lift your heels, hands light on the bar.",
+        how: "Stand close enough to hold the bar with your elbows bent, feet hip-width apart. Press down with both feet flat and let the mat lift your heels, hands light on the bar.",
         mistake: "Leaning on the bar rounds your back; stand tall and let your legs do the work.",
         gentler: "Sit down and do the seated bounce.",
         cue: "Light hands, tall back",
@@ -269,7 +269,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Шаги на месте",
         how: "Шагайте на месте: невысоко поднимите одну ногу, поставьте и поднимите другую. Вперёд идёт противоположная рука, опорная стопа давит на сетку.",
-        mistake: "Если отклоняться назад, устаёт поясница: поднимайте ногу ниже и стойте прямо.",
+        mistake: "Если отклоняться назад, устаёт поясница: поднимайте ногу не так высоко и стойте прямо.",
         gentler: "Не отрывайте носки, поднимайте только пятки.",
         cue: "Спина прямая, руки помогают",
       },
@@ -445,7 +445,7 @@ export const moves: readonly Move[] = [
       ru: {
         name: "Спринт",
         how: "Бегите быстро, но только пока держится техника: короткие частые шаги, активные руки, лёгкий наклон вперёд. Толкайте сетку вниз и оставайтесь посередине.",
-        mistake: "Топот замедляет бег и шумит: ставьте стопы быстро и легко.",
+        mistake: "Если топать, бег получается медленным и громким: ставьте стопы быстро и легко.",
         gentler: "Бегите трусцой, но с такими же быстрыми руками.",
         cue: "Частые шаги, активные руки",
       },
@@ -467,14 +467,14 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Step Touch",
-        how: "Step to one side and tap the other foot beside it, then step back the other way. Bend your knees a little in the middle, and clap as your feet meet.",
+        how: "Step to one side and tap the other foot beside it, then step back the other way. Bend your knees a little as you pass the middle, and clap as your feet meet.",
         mistake: "Stepping too wide brings you to the rim; keep both feet on the inner half of the mat.",
         gentler: "March in place and only tap to the side.",
         cue: "Step, touch, and back",
       },
       ru: {
         name: "Приставные шаги",
-        how: "Шагните в сторону и приставьте другую ногу на носок, затем шагните обратно. В середине слегка сгибайте колени, а когда стопы встречаются, хлопайте.",
+        how: "Шагните в сторону и приставьте другую ногу на носок, затем шагните обратно. Проходя середину, слегка сгибайте колени, а когда стопы встречаются, хлопайте.",
         mistake: "Слишком широкий шаг выводит на самый край: ставьте обе стопы ближе к середине.",
         gentler: "Шагайте на месте и только касайтесь носком сбоку.",
         cue: "Шаг, приставили и обратно",
@@ -591,7 +591,7 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжок в шпагат",
-        how: "Согните колени, оттолкнитесь обеими ногами и раскройте их в воздухе вперёд и назад. Соберите ноги до приземления на обе стопы; в следующем прыжке вперёд идёт другая нога.",
+        how: "Согните колени, оттолкнитесь обеими ногами и разведите их в воздухе вперёд и назад. Соберите ноги до приземления на обе стопы; в следующем прыжке вперёд идёт другая нога.",
         mistake: "Приземляться в шпагате опасно для колен и тазобедренных суставов: сначала соберите ноги.",
         gentler: "Прыгайте низко и меняйте ноги, как в «ножницах».",
         cue: "Раскрыться, собраться, мягко вниз",
@@ -671,7 +671,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Bounce and Punch",
-        how: "Bounce with your toes on the mat and punch straight ahead on every beat, changing arms. Turn your shoulder into the punch and bring the fist straight back to your chin.",
+        how: "Bounce with your toes on the mat and punch straight ahead on every beat, alternating arms. Turn your shoulder into the punch and bring the fist straight back to your chin.",
         mistake: "Snapping the elbow straight jars the joint; stop just before it locks.",
         gentler: "Punch on every second beat.",
         cue: "Punch and back to chin",
@@ -706,9 +706,9 @@ export const moves: readonly Move[] = [
       },
       ru: {
         name: "Прыжок «звезда»",
-        how: "Слегка присядьте, выпрыгните и раскройте руки и ноги звездой. Ещё в воздухе верните стопы под таз и приземлитесь на обе стопы, колени согнуты.",
+        how: "Слегка присядьте, выпрыгните и разведите руки и ноги звездой. Ещё в воздухе верните стопы под таз и приземлитесь на обе стопы, колени согнуты.",
         mistake: "Приземление на разведённые ноги нагружает колени: сведите ноги до касания.",
-        gentler: "Делайте «джампинг-джек» или раскрывайте только руки.",
+        gentler: "Делайте «джампинг-джек» или разводите только руки.",
         cue: "Присесть, звезда, мягко вниз",
       },
     },
@@ -812,7 +812,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Squat Pulse",
-        how: "Sit back into a squat with your arms forward, and pulse in small bounces without standing up. Keep your whole feet on the mat and your knees in line with your toes.",
+        how: "Sit back into a squat with your arms forward, and pulse in small bounces without standing up. Keep both feet flat on the mat and your knees in line with your toes.",
         mistake: "Knees that fall inward are under strain; press them gently apart.",
         gentler: "Bend only half as deep.",
         cue: "Sit back, small bounces",
@@ -831,12 +831,12 @@ export const moves: readonly Move[] = [
     group: "strength",
     ...rated("intermediate", "low-impact", "quiet"),
     beats: 8,
-    gentler: "squat-bounce",
+    gentler: "health-bounce",
     frames: [{ lift: -7, x: -6, pose: "22,-40 17,-26 | 26,-6 31,-22 15,11 -1,23 | 20,-6 29,-20 19,10 4,23" }],
     texts: {
       en: {
         name: "Squat Hold",
-        how: "Sit back as if onto a chair, hands together in front of your chest, and hold still. Keep your weight on your whole feet, your back long, and keep breathing.",
+        how: "Sit back as if onto a chair, hands together in front of your chest, and hold still. Keep both feet flat and your back long, and keep breathing.",
         mistake: "Lifted heels shift the load to your knees; sit back until they are down.",
         gentler: "Sit higher, or hold a handlebar.",
         cue: "Sit back, hold, breathe",
@@ -995,7 +995,7 @@ export const moves: readonly Move[] = [
     texts: {
       en: {
         name: "Calf Stretch",
-        how: "Step down to the floor, put your hands on a wall and one foot well behind you. Press that heel down with the knee straight until the calf pulls gently, and switch legs halfway.",
+        how: "Step down to the floor, put your hands on a wall and one foot well behind you. Press that heel down with the knee straight until you feel a gentle pull in the calf, and switch legs halfway.",
         mistake: "A back foot turned outward misses the calf; point it straight ahead.",
         gentler: "Bring the back foot closer.",
         cue: "Heel down, switch legs halfway",

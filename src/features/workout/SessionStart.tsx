@@ -95,7 +95,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
             <RussianSafetyRules />
           </Suspense>
         ) : (
-          <SafetyRules />
+          <SafetyRules doctor />
         )}
       </details>
       <SessionActions>

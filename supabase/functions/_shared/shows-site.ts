@@ -1,3 +1,6 @@
+/** What /health reports of a site that `showsSite` doesn't find. */
+export const siteTrouble = "The site doesn't answer at its address.";
+
 /**
  * Whether a version of this site answers at the address. Another site, and a domain that isn't connected, have no service worker, or
  * answer everything with a page.

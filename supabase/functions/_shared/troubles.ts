@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { Capabilities } from "./capabilities.ts";
 import { unwrap } from "./database.ts";
-import { showsSite } from "./shows-site.ts";
+import { showsSite, siteTrouble } from "./shows-site.ts";
 
 /** The state of publishing, and the problems of an operator in words that name no account and no secret. */
 export async function examineOperations(capabilities: Capabilities) {
@@ -14,6 +14,7 @@ export async function examineOperations(capabilities: Capabilities) {
     backupTroubles(capabilities),
     diskTroubles(capabilities),
     readerTroubles(capabilities),
+    serviceTroubles(capabilities),
   ]);
   const publishing = publishingTroubles(state, capabilities.now());
   const site = await siteTroubles(state, capabilities);
@@ -27,6 +28,24 @@ const readerTroubles = async ({ serviceDatabase }: Capabilities): Promise<string
     : [
         "Mails about problems reach no administrator: there is none, or their addresses bounced or reported a mail as spam.",
       ];
+
+/** Sign-in or storage that fails although the database responds. On a local machine the browser shows it. */
+async function serviceTroubles({ environment, fetch }: Capabilities): Promise<string[]> {
+  const { siteUrl, supabaseUrl, publishableKeys } = environment;
+  if (!siteUrl.startsWith("https:")) return [];
+  const headers = { apikey: publishableKeys[0] ?? "" };
+  const troubleOf = (path: string, trouble: string) =>
+    fetch(`${supabaseUrl}/${path}`, { headers, signal: AbortSignal.timeout(10_000) }).then(
+      ({ status }) => (status < 500 ? [] : [trouble]),
+      () => [trouble],
+    );
+  const troubles = [
+    troubleOf("auth/v1/settings", "Nobody can sign in: the project's authentication fails."),
+    // the storage looks for it in the database
+    troubleOf("storage/v1/object/public/pictures/none", "Pictures can't be shown: the project's storage fails."),
+  ];
+  return (await Promise.all(troubles)).flat();
+}
 
 /** A database that responds, but without the rows that it always has: then content isn't empty, but unreadable. */
 const rowTroubles = ({ schema }: { schema: string | null }): string[] =>
@@ -105,7 +124,7 @@ function publishingTroubles({ waiting, last_build }: State, now: Date): string[]
 async function siteTroubles({ last_build }: State, { environment, fetch, now }: Capabilities): Promise<string[]> {
   const { siteUrl } = environment;
   if (!siteUrl.startsWith("https:")) return [];
-  if (!(await showsSite(siteUrl, fetch))) return ["The site doesn't answer at its address."];
+  if (!(await showsSite(siteUrl, fetch))) return [siteTrouble];
   if (last_build?.status !== "accepted" || !isLong(last_build.requested_at, now())) return [];
   // a site of an older release has no such file
   const built = await fetch(`${siteUrl}/build.txt?${now().getTime()}`, { signal: AbortSignal.timeout(10_000) }).then(
@@ -162,8 +181,8 @@ const limits = { bounced: { atLeast: 5, percent: 4 }, complained: { atLeast: 2, 
 const FEWEST_UNREPORTED = 5;
 
 /**
- * Too many emails of the last 7 days that came back or were reported as spam, or no events of the provider's webhook: without them, nobody
- * learns which addresses are dead.
+ * Too many emails of the last 7 days that came back or were reported as spam, or no events of the provider's webhook since the last few
+ * mails: without them, nobody learns which addresses are dead.
  */
 async function mailTroubles({ environment, serviceDatabase }: Capabilities): Promise<string[]> {
   const [last7Days] = unwrap(await serviceDatabase.rpc("mail_reputation"));
@@ -174,7 +193,7 @@ async function mailTroubles({ environment, serviceDatabase }: Capabilities): Pro
   const sentence = (kind: keyof typeof limits, what: string) =>
     isMany(kind) ? [`Mail in the last 7 days: ${sent} sent, ${last7Days[kind]} ${what}.`] : [];
   const reason = environment.webhookSecret === "" ? "the webhook has no secret" : "check the webhook";
-  const silence = `${unreported} mails sent in 7 days, none reported as delivered: ${reason}.`;
+  const silence = `The last ${unreported} mails weren't reported as delivered: ${reason}.`;
   return [
     ...sentence("bounced", "came back"),
     ...sentence("complained", "reported as spam"),
