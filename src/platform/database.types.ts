@@ -2690,6 +2690,7 @@ export type Database = {
           videos: number
         }[]
       }
+      waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
       weekly_goal: { Args: { zone: string }; Returns: Json }
       workout_totals: {
         Args: Record<PropertyKey, never>

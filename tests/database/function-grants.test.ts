@@ -152,7 +152,7 @@ const byRole: Record<"admin" | "moderator", string[]> = {
   ],
   moderator: [
     ...["add_video", "admin_overview", "edit_video", "moderate_video", "moderate_videos", "own_decisions"],
-    ...["moderation_history", "queue_facets", "site_build_budget", "video_uses"],
+    ...["moderation_history", "queue_facets", "site_build_budget", "video_uses", "waiting_work"],
     ...["finish_video_feedback", "video_feedback_page"],
   ],
 };

@@ -9,7 +9,7 @@ import {
 } from "../support/e2e/expectations.ts";
 import { demoAdmin, idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
-import { newAdmin, service } from "../support/e2e/service.ts";
+import { newAdmin, newCandidates, service } from "../support/e2e/service.ts";
 import { test } from "../support/e2e/test.ts";
 
 const screens = [
@@ -79,6 +79,22 @@ test("a moderator sees only the links and screens of that role", { tag: "@phone"
   await expect(page.getByRole("heading", { level: 1, name: "Video Moderation" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Videos" })).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test("the navigation counts what waits, again after a decision", async ({ page }) => {
+  const { word } = await newCandidates([{ title: "one" }]);
+  await openAdmin(page, `/admin/moderation?search=${word}`);
+  const link = page.getByRole("banner").getByRole("link", { name: "Moderation" });
+  await expect(link).toHaveAttribute("data-waiting", /^[1-9]\d?\+?$/);
+  const counted = page.waitForResponse(/waiting_work/);
+  await page.getByRole("button", { name: "Approve", exact: false }).first().click();
+  expect((await counted).status()).toBe(200);
+  await expect(page.getByText("0 videos")).toBeVisible();
+  // the line of links is the widest content
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("the header shows the area's name and links to every screen", { tag: "@phone" }, async ({ page, isMobile }) => {
