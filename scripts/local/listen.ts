@@ -45,13 +45,23 @@ export async function listen({ name, variable, port }: Endpoint): Promise<Listen
   };
 }
 
-// bytes; more than a picture of the largest permitted size
-const maximumBody = 10 * 1024 * 1024;
+const KILOBYTE = 1024;
+
+/**
+ * The largest body of a request, in bytes: more than the largest picture, row or sign-up needs. Supabase Lite parses a body in this
+ * thread, where one of 9 MB would delay everybody for seconds, and a CSV most of all.
+ */
+function maximumBodyOf({ url, headers }: Request): number {
+  const { pathname } = new URL(url);
+  if (pathname.startsWith("/auth/") || headers.get("content-type")?.includes("csv")) return 64 * KILOBYTE;
+  return (pathname.startsWith("/rest/") ? 1024 : 10 * 1024) * KILOBYTE;
+}
 
 /** Responds with 413 to larger bodies: before reading, or as soon as a body without a Content-Length has become too large. */
 function withBodyLimit(handler: Handler): Handler {
   const tooLarge = () => Response.json({ message: "The request is too large" }, { status: 413 });
   return async (request) => {
+    const maximumBody = maximumBodyOf(request);
     const length = request.headers.get("content-length");
     if (Number(length) > maximumBody) return tooLarge();
     if (length !== null || !request.body) return handler(request);

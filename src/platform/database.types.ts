@@ -2666,7 +2666,7 @@ export type Database = {
       }
       unused_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }
       use_recovery_code: {
-        Args: { code: string; person: string }
+        Args: { code: string; person: string; session: string }
         Returns: boolean
       }
       verify_studios: {

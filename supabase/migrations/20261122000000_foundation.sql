@@ -35,7 +35,9 @@ create function private.has_open_session() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
-    select from auth.sessions s where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid());
+    select from auth.sessions s join auth.users u on u.id = s.user_id
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+      and (u.banned_until is null or u.banned_until <= now()));
 end;
 $$;
 
@@ -89,11 +91,14 @@ declare
   aliases_at_most constant integer := 2;
   -- a search in title, description and channel
   likes_at_most constant integer := 3;
+  -- each step of a JSON path parses the value again
+  steps_at_most constant integer := 4;
   has_pattern constant boolean := current_query() ~* '\s!?~\*?\s|like\s+(any|all)\M|@@|&&|@>|<@'
     -- PostgREST writes a JSON path as to_jsonb("tags")->0
     or current_query() ~* 'order by [^()]*("(tags|categories|facets|video_ids)"|to_jsonb\()';
 begin
-  if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most or exists (
+  if (has_pattern or regexp_count(current_query(), '\mi?like\M', 1, 'i') > likes_at_most
+    or regexp_count(current_query(), '->') > steps_at_most or exists (
       -- PostgREST writes "public"."videos"."title": only the last part counts
       select from regexp_matches(current_query(), '("(?:[^"]|"")+")(\.| as |\)?\s*->)?|\*', 'gi') as name
       where name[2] is distinct from '.'
@@ -103,8 +108,8 @@ begin
     raise exception '%', case
       when has_pattern then
         'Regular expressions, lists of patterns, full-text and array filters, and orders by arrays aren''t available. Use like or ilike.'
-      else format('A request may name each column and table at most %s times, rename it at most %s times, and use like at most %s times.',
-        at_most, aliases_at_most, likes_at_most)
+      else format('A request may name each column and table at most %s times, rename it at most %s times, use like at most %s times, and JSON paths of at most %s steps.',
+        at_most, aliases_at_most, likes_at_most, steps_at_most)
     end using errcode = '22023';
   end if;
   return true;

@@ -362,7 +362,7 @@ $$;
 
 -- Turns two-step sign-in off if this is a recovery code of the account; otherwise returns false. Its other codes are deleted, too. Ends the
 -- sessions that passed the second step, because the lost device may be signed in. Ignores case and separators.
-create function private.use_recovery_code(person uuid, code text) returns boolean
+create function private.use_recovery_code(person uuid, code text, session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (
@@ -372,12 +372,13 @@ begin
     return false;
   end if;
   delete from auth.mfa_factors f where f.user_id = person;
-  delete from auth.sessions s where s.user_id = person and s.aal::text = 'aal2';
+  -- somebody else with the password may wait at the second step
+  delete from auth.sessions s where s.user_id = person and s.id <> session;
   return true;
 end;
 $$;
 grant execute on function private.own_sessions(), private.end_own_session(uuid), private.renew_recovery_codes() to authenticated;
-grant execute on function private.use_recovery_code(uuid, text) to service_role;
+grant execute on function private.use_recovery_code(uuid, text, uuid) to service_role;
 
 create function public.own_sessions()
 returns table (id uuid, user_agent text, signed_in_at timestamptz, used_at timestamptz, is_current boolean)
@@ -394,9 +395,9 @@ language sql set search_path = '' as $$
 $$;
 -- The server function recovery-code identifies the caller, limits the attempts and mails the owner. A member can't call this function:
 -- their session lacks the second step.
-create function public.use_recovery_code(person uuid, code text) returns boolean
+create function public.use_recovery_code(person uuid, code text, session uuid) returns boolean
 language sql set search_path = '' as $$
-  select private.use_recovery_code(person, code);
+  select private.use_recovery_code(person, code, session);
 $$;
 grant execute on function public.own_sessions(), public.end_own_session(uuid), public.renew_recovery_codes() to authenticated;
-grant execute on function public.use_recovery_code(uuid, text) to service_role;
+grant execute on function public.use_recovery_code(uuid, text, uuid) to service_role;

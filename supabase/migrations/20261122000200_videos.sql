@@ -32,10 +32,10 @@ create table public.enhanced_videos (
   approved_at timestamptz,
   moderated_at timestamptz,
   moderated_by uuid references auth.users (id) on delete set null,
-  snooze_until timestamptz,
-  snooze_reason text,
-  rejection_reason text,
-  moderation_notes text,
+  snooze_until timestamptz check (snooze_until between '1900-01-01Z' and '9999-12-31Z'),
+  snooze_reason text check (char_length(snooze_reason) <= 1000),
+  rejection_reason text check (char_length(rejection_reason) <= 1000),
+  moderation_notes text check (char_length(moderation_notes) <= 10000),
   search_text text not null generated always as (title || E'\n' || channel_name || E'\n' || description) stored
 );
 create index enhanced_videos_created_at on public.enhanced_videos (created_at desc, id);

@@ -4,7 +4,7 @@ create table public.workout_plans (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   title text not null check (char_length(title) between 1 and 200),
-  description text not null default '',
+  description text not null default '' check (char_length(description) <= 10000),
   cover_image_url text check (cover_image_url = '' or private.is_picture_url(cover_image_url)),
   difficulty_level text not null default 'beginner' check (difficulty_level in ('beginner', 'intermediate', 'advanced')),
   duration_weeks integer not null default 4 check (duration_weeks between 1 and 52),
@@ -99,7 +99,7 @@ create table public.workout_plan_days (
   week_number integer not null check (week_number between 1 and 52),
   day_number integer not null check (day_number between 1 and 7),
   title text not null check (char_length(title) between 1 and 200),
-  description text not null default '',
+  description text not null default '' check (char_length(description) <= 10000),
   -- YouTube ids, in training order
   video_ids text[] not null default '{}' check (private.all_distinct(video_ids)),
   rest_seconds integer not null default 30 check (rest_seconds between 0 and 600),
@@ -741,7 +741,7 @@ begin
       new.day_title := coalesce(video.title, '');
       new.minutes := least(new.minutes, private.minutes_of(array[video.youtube_id]));
     else
-      new.day_title := btrim(regexp_replace(new.day_title, '[[:space:][:cntrl:]]+', ' ', 'g'));
+      new.day_title := btrim(regexp_replace(left(new.day_title, 1000), '[[:space:][:cntrl:]]+', ' ', 'g'));
   end case;
   return new;
 end;

@@ -4,7 +4,9 @@ create table public.plan_drafts (
   id uuid primary key references public.workout_plans (id) on delete cascade,
   -- the changed fields only, so that changes of the others elsewhere stay: slug, title, description, cover_image_url,
   -- difficulty_level, duration_weeks, tags, next_plan_id
-  fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 100000),
+  fields jsonb not null default '{}' check (jsonb_typeof(fields) = 'object' and octet_length(fields::text) <= 100000
+    and not jsonb_path_exists(fields - 'tags', 'strict $.* ? (@.type() == "object" || @.type() == "array")')
+    and jsonb_typeof(coalesce(fields -> 'tags', '[]')) = 'array'),
   started_at timestamptz not null default now(),
   -- of the fields; at first that of the plan, so that a form opened before detects only real conflicts
   updated_at timestamptz not null check (updated_at between '1900-01-01Z' and '9999-12-31Z'),

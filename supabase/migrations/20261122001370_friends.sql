@@ -37,8 +37,11 @@ alter table public.boings enable row level security;
 create function private.display_name(person uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce((
-    select nullif(left(btrim(p.first_name), 30), '') from public.user_profiles p
-    where p.user_id = person and p.first_name !~* '[/@]|www\.|\w\.\w'), 'A friend');
+    select nullif(left(btrim(n.name), 30), '') from public.user_profiles p,
+      -- full-width letters and ideographic full stops become plain ones; invisible characters go
+      lateral (select regexp_replace(translate(normalize(p.first_name, NFKC), '。．', '..'),
+        '[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]', '', 'g') as name) n
+    where p.user_id = person and n.name !~* '[/@]|www\.|\w\.\w'), 'A friend');
 $$;
 
 create function private.is_on_plan(person uuid, plan uuid) returns boolean

@@ -4,7 +4,7 @@ create index user_profiles_created_at on public.user_profiles (created_at);
 create index plan_enrollments_started_at on public.plan_enrollments (started_at) include (user_id, plan_id);
 create index workout_completions_completed_at on public.workout_completions (completed_at);
 
--- What waits for administrators: candidates, studios' corrections, and videos with feedback.
+-- The work that waits for administrators: candidates, studios' corrections, and videos with feedback.
 create function private.waiting_work() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -87,6 +87,16 @@ async function upload({ storage }: Person["client"]): Promise<boolean> {
   return (await storage.from("pictures").upload(name, picture, { contentType: "image/png" })).error === null;
 }
 
+test("a banned account's open session is rejected", async () => {
+  const banned = await backend.person("banned@example.com");
+  const statusNow = async () => (await banned.client.from("user_profiles").select("user_id")).status;
+  const ban = (until: string) => backend.sql(`update auth.users set banned_until = ${until} where id = '${banned.id}'`);
+  await ban("now() + interval '1 hour'");
+  expect(await statusNow()).toBe(401);
+  await ban("now() - interval '1 hour'");
+  expect(await statusNow()).toBe(200);
+});
+
 describe("a session that has ended", () => {
   /** The responses to a read, a write, a function and a picture with this client's access token. */
   async function reach({ client, id }: Person) {

@@ -86,7 +86,7 @@ test.each(callers)("%s can't repeat a column or an embed under many names", asyn
   const columns = renamed(3);
   const embeds = times(21, (index) => `d${index}:workout_plan_days(*)`);
   const refused =
-    "A request may name each column and table at most 20 times, rename it at most 2 times, and use like at most 3 times.";
+    "A request may name each column and table at most 20 times, rename it at most 2 times, use like at most 3 times, and JSON paths of at most 4 steps.";
   expect((await client.from("videos").select(columns)).error?.message).toBe(refused);
   expect((await client.from("workout_plans").select(`id,${embeds}`)).error?.message).toBe(refused);
   expect((await client.rpc("search_videos", {}).select(columns)).error?.message).toBe(refused);
@@ -101,6 +101,7 @@ test.each(callers)("%s can't repeat a column or an embed under many names", asyn
   expect((await client.from("videos").select(renamed(2))).error).toBeNull();
   const parts = times(3, (index) => `a${index}:opening_hours->${index}`);
   expect((await client.from("studios").select(parts)).error?.message).toBe(refused);
+  expect((await client.from("studios").select("opening_hours->a->b->c->d->e")).error?.message).toBe(refused);
   const lengths = (number: number) =>
     client
       .from("videos")

@@ -55,6 +55,9 @@ test.each([
   ["J. R.", "J. R."],
   ["Your account is locked. Sign in at https://evil.example now", "A friend"],
   ["evil.example", "A friend"],
+  ["evil。example", "A friend"],
+  ["Ｗｗｗ．evil．com", "A friend"],
+  ["\u202EaiM\u200B", "aiM"],
   ["Your account is locked. Call us today", "Your account is locked. Call u"],
 ])("an invitation of %s is from %s", async (first_name, name) => {
   const rename = (to: string) => mia.client.from("user_profiles").update({ first_name: to }).eq("user_id", mia.id);

@@ -142,6 +142,7 @@ const forAdmins = {
   undo_tags: { change: id("tag change") },
   verify_studios: { studios: [id("waiting studio")], verified: true },
   video_uses: { video_ids: [id("approved")] },
+  waiting_work: {},
 };
 
 /** The functions of forAdmins that only administrators may call, and those that moderators may; editors may call the others. */

@@ -22,6 +22,13 @@ test("administrators read who decided what and why, and which decisions were the
   expect(await historyFor(boris)).toMatchObject([{ ...line, is_own: false }]);
 });
 
+test("a video isn't snoozed until a time that no screen can show", async () => {
+  for (const snooze_until of ["infinity", "-infinity", "294276-01-01Z"]) {
+    const snooze = { video_id: videoId, action: "snooze", changes: { snooze_until } };
+    expect((await anna.client.rpc("moderate_video", snooze)).error?.code).toBe("23514");
+  }
+});
+
 test("a decision is undone to that of an account that is gone", async () => {
   const { data: video } = await backend.service
     .from("enhanced_videos")

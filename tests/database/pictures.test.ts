@@ -41,6 +41,25 @@ test("members and visitors can't add, list, overwrite or delete pictures", async
   expect(await names()).toEqual(before);
 });
 
+test("an address that an editor signed adds nothing once they lost the role", async () => {
+  const leaving = await backend.admin("leaving@example.com");
+  const authorization = `Bearer ${(await leaving.client.auth.getSession()).data.session?.access_token}`;
+  const storage = "http://localhost:54321/storage/v1";
+  const sign = async (name: string) => {
+    const post = { method: "POST", headers: { authorization, apikey: "sb_publishable_test" } };
+    const response = await backend.app.fetch(new Request(`${storage}/object/upload/sign/pictures/${name}`, post));
+    return ((await response.json()) as { signedUrl: string }).signedUrl;
+  };
+  const upload = async (address: string) => {
+    const put = { method: "PUT", body: new Uint8Array(png), headers: { "content-type": "image/png" } };
+    return (await backend.app.fetch(new Request(new URL(address, storage), put))).ok;
+  };
+  const [early, late] = [await sign("early-1x1.png"), await sign("late-1x1.png")];
+  expect(await upload(early)).toBe(true);
+  await backend.sql(`delete from public.user_roles where user_id = '${leaving.id}'`);
+  expect(await upload(late)).toBe(false);
+});
+
 test.each<[string, string, Options, Uint8Array?]>([
   ["an SVG with scripts", "drawing.svg", { contentType: "image/svg+xml" }, Buffer.from("<svg onload='alert(1)'/>")],
   ["an HTML page", "page.png", { contentType: "text/html" }, Buffer.from("<script>alert(1)</script>")],

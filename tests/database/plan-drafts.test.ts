@@ -168,6 +168,12 @@ test("a draft with an empty week, an empty day or another plan's address isn't p
   expect((await publish()).data).toMatchObject({ slug: "spring" });
 });
 
+test("a draft has no fields that its form can't show", async () => {
+  await start();
+  for (const fields of [{ title: { x: 1 } }, { description: ["x"] }, { tags: "cardio" }])
+    expect((await setFields(fields as never)).error?.code).toBe("23514");
+});
+
 test("a draft can't get shorter than its days, and can get shorter once they are removed", async () => {
   await start();
   expect((await setFields({ duration_weeks: 1 })).error?.message).toBe(

@@ -17,8 +17,10 @@ async function lostApp(email: string) {
   return { id, email, client, again, codes, redeem };
 }
 
-test("a recovery code turns two-step sign-in off, signs the lost device out and mails the owner", async () => {
+test("a recovery code turns two-step sign-in off, signs every other device out and mails the owner", async () => {
   const { email, client, again, codes, redeem } = await lostApp("lost@example.com");
+  const thief = product.newVisitor();
+  await thief.auth.signInWithPassword({ email, password });
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
   expect((await again.from("user_profiles").select("user_id")).status).toBe(403);
@@ -27,7 +29,7 @@ test("a recovery code turns two-step sign-in off, signs the lost device out and 
   // typed with separators and in upper case
   expect(await redeem(` ${code.toUpperCase().replace(/.{5}/g, "$&-")}`)).toMatchObject({ status: 200 });
   expect((await again.from("user_profiles").select("user_id")).status).toBe(200);
-  expect((await client.from("user_profiles").select("user_id")).status).toBe(401);
+  for (const ended of [client, thief]) expect((await ended.from("user_profiles").select("user_id")).status).toBe(401);
   const [mail, ...others] = product.sink.mails.filter(({ to }) => to.includes(email));
   expect(others).toEqual([]);
   expect(mail?.subject).toBe("A recovery code turned off two-step sign-in");

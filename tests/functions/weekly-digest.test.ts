@@ -199,6 +199,14 @@ describe("editing a digest", () => {
   }
   const headings = (html: unknown) => [...String(html).matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
 
+  test("a text can't contain a recipient's secret links", async () => {
+    const id = await threeSections();
+    const edit = { ...plain, intro: "https://evil.example/?t=%%UNSUBSCRIBE_URL%%", own_subject: "%%PREFERENCES_URL%%" };
+    const { html, subject } = (await callDigest("preview", id, edit)).body;
+    expect(String(html)).toContain("https://evil.example/?t=%UNSUBSCRIBE_URL%");
+    expect(subject).toBe("%PREFERENCES_URL%");
+  });
+
   test("changes subject, intro, sections and order; the preview equals the sent mail, and a rebuild keeps the edits", async () => {
     await subscribers(1);
     const id = await threeSections();

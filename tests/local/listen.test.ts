@@ -67,3 +67,18 @@ test("a large body gets a 413 without being read, with and without a Content-Len
   const small = await fetch(`http://localhost:${port}`, { method: "POST", body: new Blob([megabyte]) });
   expect(small.status).toBe(200);
 });
+
+test.each([
+  ["/auth/v1/token", "application/json", 64],
+  ["/rest/v1/videos", "application/json", 1024],
+  ["/rest/v1/videos", "text/csv", 64],
+])("%s takes at most as much %s as it needs: %i KB", async (path, type, kilobytes) => {
+  const { port, handle } = await listenOn(0);
+  handle(() => new Response());
+  const statusOf = async (bytes: number) => {
+    const body = new Blob([Buffer.alloc(bytes)], { type });
+    return (await fetch(`http://localhost:${port}${path}`, { method: "POST", body })).status;
+  };
+  expect(await statusOf(kilobytes * 1024)).toBe(200);
+  expect(await statusOf(kilobytes * 1024 + 1)).toBe(413);
+});

@@ -7,6 +7,7 @@ import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import Protected from "@/platform/Protected.tsx";
 import { includesRole, type Role, roleNames } from "@/platform/role.ts";
+import { whenIdle } from "@/platform/when-idle.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
@@ -51,6 +52,9 @@ function WithRole({ needed, children }: { needed: Role; children: ReactNode }) {
   useEffect(() => {
     const form = isIn && takeFormLeftOpen();
     if (form) notifySuccess(adminMessages.leftOpen(form));
+  }, [isIn]);
+  useEffect(() => {
+    if (isIn) void whenIdle().then(() => import("@/platform/admin/waiting-work.dom.ts"));
   }, [isIn]);
   switch (role.state) {
     case "loading":

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Capabilities } from "./capabilities.ts";
 import { type DatabaseClient, forbiddenBy, unwrap } from "./database.ts";
 import { includesRole, type Role } from "./domain.ts";
@@ -70,12 +71,15 @@ export type Actor = { actor?: string };
 export async function memberAtFirstStep(
   caller: Caller,
   { environment, fetch }: Capabilities,
-): Promise<{ id: string; email: string }> {
+): Promise<{ id: string; email: string; session: string }> {
   if (caller.kind !== "person") throw new Failure(401, "unauthorized", "Please sign in");
   const response = await fetch(`${environment.supabaseUrl}/auth/v1/user`, {
     headers: { apikey: environment.publishableKeys[0] ?? "", authorization: `Bearer ${caller.token}` },
   });
-  if (response.ok) return (await response.json()) as { id: string; email: string };
+  if (response.ok) {
+    const { session_id: session } = JSON.parse(Buffer.from(caller.token.split(".")[1] ?? "", "base64url").toString());
+    return { ...((await response.json()) as { id: string; email: string }), session };
+  }
   await response.body?.cancel();
   if (response.status < 500) throw new Failure(401, "unauthorized", "Please sign in");
   throw new Error(`auth service: ${response.status}`);

@@ -1,4 +1,4 @@
-/** What /health reports of a site that `showsSite` doesn't find. */
+/** The trouble that /health reports of a site that `showsSite` doesn't find. */
 export const siteTrouble = "The site doesn't answer at its address.";
 
 /**

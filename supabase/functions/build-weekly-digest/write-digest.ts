@@ -15,6 +15,9 @@ import { preferencesPlaceholder, unsubscribePlaceholder } from "../_shared/mail/
 import { renderEmail } from "../_shared/mail/render-email.ts";
 import type { WeekNews } from "./week-news.ts";
 
+/** A value without placeholders in its texts, which would become each recipient's secret link. */
+const withoutPlaceholders = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll("%%", "%"));
+
 /** Renders the digest of a week's news with its edits: subject, HTML, text, and the number of items of each kind. */
 export async function writeDigest(
   week: DigestWeek,
@@ -23,11 +26,12 @@ export async function writeDigest(
   sender: { siteUrl: string; postalAddress: string },
   today: string,
 ) {
-  const sections = arrange(news, edit);
+  const { intro, own_subject } = withoutPlaceholders(edit);
+  const sections = arrange(withoutPlaceholders(news), edit);
   const countOf = (name: keyof WeekNews) => sections.find(({ section }) => section === name)?.items.length ?? 0;
   const counts = { videos: countOf("videos"), plans: countOf("plans"), articles: countOf("articles") };
   const name = weekName(week, today);
-  const subject = edit.own_subject || digestSubject(counts, name);
+  const subject = own_subject || digestSubject(counts, name);
   const day = (date: string) => displayDate(date, "UTC");
   const footer = {
     ...sender,
@@ -38,7 +42,7 @@ export async function writeDigest(
     subject,
     title: `${name} on the trampoline`,
     week: `${day(week.start)} to ${day(week.end)}`,
-    intro: introParagraphs(edit.intro),
+    intro: introParagraphs(intro),
     sections,
     footer,
   });

@@ -15,14 +15,14 @@ const body = v.object({ code: v.pipe(v.string(), v.maxLength(100)) });
 // by network, so that somebody with the password can't use up the owner's attempts
 const limit = { bucket: "recovery-code", allowed: 10, seconds: 3600 };
 
-/** Turns off the caller's two-step sign-in with one of their recovery codes, and tells them by mail. */
+/** Turns off the caller's two-step sign-in with one of their recovery codes, ends their other sessions, and tells them by mail. */
 export const handle: Handler = async (request, capabilities) => {
   const { environment, serviceDatabase, log } = capabilities;
   const caller = callerOf(request, environment);
   const { code } = await readBody(request, body);
-  const { id, email } = await memberAtFirstStep(caller, capabilities);
+  const { id, email, session } = await memberAtFirstStep(caller, capabilities);
   await enforceRateLimit(limit, `${id} ${senderNetwork(request)}`, capabilities);
-  if (!unwrap(await serviceDatabase.rpc("use_recovery_code", { person: id, code })))
+  if (!unwrap(await serviceDatabase.rpc("use_recovery_code", { person: id, code, session })))
     throw new Failure(400, "wrong_code", "This recovery code is wrong or was used already.");
   await readSiteName(capabilities);
   const mail = { from: environment.mail.from, to: [email], ...(await recoveryCodeMail(environment)) };
