@@ -34,6 +34,9 @@ export const accountMessages = {
     otherAccount: (signedIn: string, arrived: string) => `You are signed in as ${signedIn}. Continue as ${arrived}?`,
     unrequested: (arrived: string) => `Continue as ${arrived}?`,
     unrequestedWhy: "This link wasn't requested in this browser. If this isn't your account, don't continue.",
+    confirmed: "Your email is confirmed. Now sign in with the password you chose.",
+    notYourPassword:
+      "It doesn't work? Somebody else may have registered this address before you. A new password locks them out.",
     halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",
     passwordNeeded: "This page needs a fresh link from us. You know your password? Then change it in your profile.",
     linkUsed,

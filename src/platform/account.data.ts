@@ -54,14 +54,17 @@ export async function signIn(email: string, password: string): Promise<ArrivedSe
   return arrived(temporary, unwrap(await temporary.signInWithPassword({ email, password, options })).user);
 }
 
-/** Creates an account. The response is the same for an existing email, so that it doesn't reveal members. */
+/**
+ * Creates an account. The response is the same for an existing email, so that it doesn't reveal members. `isNew` is false if somebody
+ * registered the address before and didn't confirm it: the account keeps their password.
+ */
 export async function signUp(person: {
   email: string;
   password: string;
   firstName: string;
   lastName: string;
   confirmationUrl: string;
-}): Promise<{ userId: string; signedIn: boolean }> {
+}): Promise<{ userId: string; signedIn: boolean; isNew: boolean }> {
   const captcha = await captchaToken();
   const { user, session } = await callAuth((auth) =>
     auth.signUp({
@@ -75,7 +78,8 @@ export async function signUp(person: {
     }),
   );
   if (!user) throw new DataError("unexpected", "");
-  return { userId: user.id, signedIn: session !== null };
+  const mailedAfterMs = Date.parse(user.confirmation_sent_at ?? user.created_at) - Date.parse(user.created_at);
+  return { userId: user.id, signedIn: session !== null, isNew: mailedAfterMs < 10_000 };
 }
 
 /** Ends the sessions in other browsers. */

@@ -10,13 +10,15 @@ import { MailedLink, type Settled } from "./MailedLink.tsx";
 /** The page behind mailed links: turns the link into a session and redirects, on failure to the login page with the reason. */
 const AuthCallback = () => (
   <MailedLink checking={<Completing />}>
-    {(arrival, next) =>
-      arrival.kind === "half-confirmed" ? <HalfConfirmed /> : <Redirect to={pageAfter(arrival, next)} />
-    }
+    {(arrival, next) => {
+      if (arrival.kind === "half-confirmed") return <HalfConfirmed />;
+      if (arrival.kind === "confirmed") return <Confirmed next={next} />;
+      return <Redirect to={pageAfter(arrival, next)} />;
+    }}
   </MailedLink>
 );
 
-function pageAfter(arrival: Exclude<Settled, { kind: "half-confirmed" }>, next: string): string {
+function pageAfter(arrival: Exclude<Settled, { kind: "half-confirmed" | "confirmed" }>, next: string): string {
   if (arrival.kind === "signed-in")
     return arrival.recovery ? withNext("/auth/reset-password", next) : safeReturnPath(next);
   const nextParameter = next ? `&next=${encodeURIComponent(next)}` : "";
@@ -42,6 +44,21 @@ const HalfConfirmed = () => (
   <Alert tone="success" action={<LinkButton href="/profile">Go to your profile</LinkButton>}>
     {accountMessages.auth.halfConfirmed}
   </Alert>
+);
+
+const Confirmed = ({ next }: { next: string }) => (
+  <div className="grid justify-items-start gap-6">
+    <Alert tone="success">{accountMessages.auth.confirmed}</Alert>
+    <LinkButton size="lg" href={withNext("/auth/login", next)}>
+      Sign in
+    </LinkButton>
+    <p className="text-ink-soft">
+      {accountMessages.auth.notYourPassword}{" "}
+      <a href={withNext("/auth/forgot-password", next)} className="link">
+        Choose a new password
+      </a>
+    </p>
+  </div>
 );
 
 export default withErrorBoundary(AuthCallback);

@@ -1,6 +1,6 @@
 import * as accounts from "@/platform/account.data.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
-import { linkPurpose, readAuthCallback } from "@/platform/auth-callback.ts";
+import { confirmsAccount, linkPurpose, readAuthCallback } from "@/platform/auth-callback.ts";
 import {
   codeProblem,
   type EntryProblem,
@@ -37,6 +37,14 @@ const requestKey = `${sessionStorageKey}-requested`;
 /** Stores the address for which this browser requested a mailed link last, until its next sign-in. */
 const rememberRequest = (email: string) => browserStorage.write(requestKey, normalAddress(email));
 
+/** The account that this browser created, until its address is confirmed. */
+const registeredKey = `${sessionStorageKey}-registered`;
+
+function forgetRequests() {
+  browserStorage.remove(requestKey);
+  browserStorage.remove(registeredKey);
+}
+
 /** The second step of a sign-in: a code of the member's authenticator app. */
 export type SecondStep = (entry: { code: string }) => Promise<Outcome<"code">>;
 
@@ -59,7 +67,7 @@ export async function signIn(entry: {
     loginProblems(entry),
     async () => {
       const found = await accounts.signIn(entry.email.trim(), entry.password);
-      browserStorage.remove(requestKey);
+      forgetRequests();
       if (found.account.hasSecondStep) next.step = needsCode(found);
       else await openSession(found);
     },
@@ -104,6 +112,7 @@ export const register = (entry: Registration, next?: string): Promise<Outcome<ke
       const person = { ...names, email: entry.email.trim(), password: entry.password };
       const created = await accounts.signUp({ ...person, confirmationUrl: callbackUrl(next) });
       rememberRequest(person.email);
+      if (created.isNew) browserStorage.write(registeredKey, created.userId);
       if (created.signedIn) await insertProfile(created.userId, names).catch(logProfileFailure);
     },
     accountMessages.auth.registrationFailed,
@@ -154,7 +163,8 @@ export async function replacePassword(password: string, currentPassword?: string
 
 /**
  * The result of following a mailed link. `recovery`: the user must choose a new password. "half-confirmed": the other address of
- * an email change must be confirmed, too. "unrequested": the link belongs to another account than the signed-in one, or wasn't
+ * an email change must be confirmed, too. "confirmed": the new account asks for its password, because it wasn't created in this
+ * browser: somebody else may have registered the address before its owner. "unrequested": the link belongs to another account than the signed-in one, or wasn't
  * requested in this browser; the user decides with `accept` or `decline`, because anyone can send a link to an account of theirs.
  * "failed": `error` is a code of accountMessages.auth.linkErrors, 'No session found' or 'Authentication failed'. "unreachable": the
  * link couldn't be checked yet.
@@ -163,6 +173,7 @@ export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
   | (NeedsCode & { recovery: boolean })
   | { kind: "half-confirmed" }
+  | { kind: "confirmed" }
   | {
       kind: "unrequested";
       /** null for a visitor */
@@ -187,6 +198,10 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
     const found = await accounts.arrivedSession(callback);
     if (!found) return withoutSession;
     const { userId, email } = found.account;
+    if (confirmsAccount(search, hash) && browserStorage.read(registeredKey) !== userId) {
+      await found.discard();
+      return { kind: "confirmed" };
+    }
     const isExpected = signedIn ? signedIn.userId === userId : browserStorage.read(requestKey) === normalAddress(email);
     const recovery = callback.kind !== "code" && callback.recovery;
     if (isExpected) return adopt(found, recovery);
@@ -206,7 +221,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
 }
 
 async function adopt(found: accounts.ArrivedSession, recovery: boolean): Promise<Arrival> {
-  browserStorage.remove(requestKey);
+  forgetRequests();
   if (found.account.hasSecondStep) return { ...needsCode(found), recovery };
   await openSession(found);
   return { kind: "signed-in", recovery };

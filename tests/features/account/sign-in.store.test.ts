@@ -278,6 +278,24 @@ describe("a link that wasn't requested in this browser, opened by a visitor,", (
   });
 });
 
+test("an address that somebody else registered first is confirmed, and asks its owner for a password", async () => {
+  const email = freshEmail("owner");
+  const theirs = "attacker-password";
+  expect((await request("signup", { email, password: theirs, data: { first_name: "Mallory" } })).ok).toBe(true);
+  await vi.waitFor(async () => expect(await register({ ...mia, email })).toEqual({ kind: "done" }), { interval: 500 });
+  const { search, hash } = await mailedLink(email);
+  expect(await completeSignIn(search, hash)).toEqual({ kind: "confirmed" });
+  expect(await signedIn()).toBeUndefined();
+  expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
+  await requestPasswordReset({ email });
+  const reset = await mailedLink(email);
+  await completeSignIn(reset.search, reset.hash);
+  await setNewPassword({ password, confirmation: password });
+  await endAuthSession();
+  expect(await signIn({ email, password: theirs })).toMatchObject({ kind: "failed" });
+  expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
+
 test.each([
   ["?error=Your+account+is+locked.+Call+us", "Authentication failed"],
   ["?error=access_denied&error_description=Call+us", "Authentication failed"],
