@@ -205,8 +205,8 @@ $$;
 create function private.unique_tags(tags text[]) returns text[]
 language sql immutable set search_path = '' as $$
   select coalesce(array_agg(name order by first), '{}') from (
-    select lower(trim(tag)) as name, min(number) as first from unnest(tags) with ordinality as listed (tag, number)
-    where trim(tag) <> '' group by lower(trim(tag))
+    select left(lower(trim(tag)), 100) as name, min(number) as first from unnest(tags) with ordinality as listed (tag, number)
+    where trim(tag) <> '' group by 1
   ) as firsts;
 $$;
 

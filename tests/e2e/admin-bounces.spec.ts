@@ -154,6 +154,13 @@ test("steps are moved by buttons, keys and mouse, duplicated, and removed with U
 
 test("problems are beside their fields, and nothing typed is lost", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin/bounces?bounce=new");
+  const toMoves = page.getByRole("link", { name: "Add moves" });
+  if (await toMoves.isVisible()) {
+    await toMoves.click();
+    await expect(page.getByRole("heading", { name: "Moves" })).toBeInViewport();
+    await page.getByRole("link", { name: "Back to the steps" }).click();
+    await expect(page.getByRole("heading", { name: "Steps" })).toBeInViewport();
+  }
   await addByKeyboard(page, "Basic");
   await page.getByLabel("Seconds of step 1, Basic Bounce").fill("4");
   await page.getByLabel("Effort of step 1, Basic Bounce").fill("11");
@@ -171,5 +178,5 @@ test("problems are beside their fields, and nothing typed is lost", { tag: "@pho
   await page.reload();
   await expect(page.getByLabel("Effort of step 1, Basic Bounce")).toHaveValue("11");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("button", { name: "New Bounce" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "New Bounce" })).toBeInViewport();
 });

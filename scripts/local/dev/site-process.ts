@@ -6,32 +6,19 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { type AstroIntegration, dev } from "astro";
 import { kitPage } from "../../../src/site/integrations/kit-page.ts";
+import { refreshGate } from "./refresh-gate.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
 let refresh = async () => {};
-/**
- * Stores Astro's function that reloads the content collections and then the open pages. Astro restarts when its config changes. Blocks
- * rendering meanwhile: Astro would cache rows that it read before.
- */
+/** Stores Astro's function that reloads the content collections and then the open pages. Astro restarts when its config changes. */
 const takeRefresh: AstroIntegration = {
   name: "take-refresh",
   hooks: {
     "astro:server:setup": ({ server, refreshContent }) => {
-      const answers = new Set<Promise<unknown>>();
-      let refreshed: Promise<unknown> | undefined;
-      server.middlewares.use(async (_request, response, next) => {
-        await refreshed?.catch(() => {});
-        const answer = new Promise((resolve) => response.once("close", resolve));
-        answers.add(answer);
-        next();
-        await answer;
-        answers.delete(answer);
-      });
-      refresh = async () => {
-        refreshed = Promise.all(answers).then(() => refreshContent?.({}));
-        await refreshed;
-      };
+      const gate = refreshGate();
+      server.middlewares.use(gate.middleware);
+      refresh = () => gate.refresh(() => refreshContent?.({}));
     },
   },
 };

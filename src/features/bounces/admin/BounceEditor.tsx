@@ -209,6 +209,9 @@ function Totals({ steps }: { steps: readonly EditedStep[] }) {
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page py-2 lg:top-12">
       <h2 id="steps-title">Steps</h2>
+      <a href="#moves-title" className="link order-last ms-auto py-1 md:hidden">
+        Add moves
+      </a>
       <p className="admin-row-facts items-center text-ink" data-totals>
         <strong className="text-sm tabular-nums">{clockTime(facts.seconds)} min</strong>
         {all.length > 0 && (

@@ -22,7 +22,11 @@ import { BounceRow } from "./BounceRow.tsx";
 const BounceEditor = lazyOrError(() => import("./BounceEditor.tsx"));
 
 const open = (bounce: string) => setBounceParams({ bounce });
-const close = () => open("");
+function close() {
+  open("");
+  // the saved bounce is the first one
+  scrollTo(0, 0);
+}
 
 /** The admin screen of bounces: the list, or the editor of one. */
 function Bounces() {

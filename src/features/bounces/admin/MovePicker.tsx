@@ -27,6 +27,9 @@ export function MovePicker({ hint, onAdd }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="moves-title">Moves</h2>
+        <a href="#steps-title" className="link ms-auto py-1 md:hidden">
+          Back to the steps
+        </a>
         <Button size="sm" variant="outline" icon="plus" onClick={() => onAdd(null)}>
           Add rest
         </Button>

@@ -33,6 +33,8 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
     async () => {
       await followChange($digests, seen, digests.editDigest(seen, edit));
       await loadDigests();
+      // the editor shows the mail beside the form
+      await runCheck("preview", seen.id, async () => $draft.get().state === "ready");
       notifySuccess(digestMessages.edited);
     },
     digestMessages.editFailed,

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { articleMessages } from "@/features/articles/admin/messages.ts";
 import { uploading } from "@/features/articles/admin/pictures.store.ts";
 import { pictureMessages } from "@/features/pictures/admin/messages.ts";
-import { dimensions, fileSize } from "@/features/pictures/admin/picture-facts.ts";
+import { dimensions, fileSize, usedIn } from "@/features/pictures/admin/picture-facts.ts";
 import {
   deletePicture,
   type Picture,
@@ -20,7 +20,6 @@ import { useDataUrl } from "@/platform/admin/use-data-url.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
-import { pluralize } from "@/platform/pluralize.ts";
 import { localDate } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -72,7 +71,7 @@ export function PictureRow({ picture }: { picture: Picture }) {
             {unused_since && <span>Deleted 30 days after its last use</span>}
           </p>
           {uses.length > 0 && (
-            <Disclosure label={`Used in ${uses.length < 20 ? pluralize(uses.length, "text") : "20 texts or more"}`}>
+            <Disclosure label={usedIn(uses)}>
               <PictureUses uses={uses} />
             </Disclosure>
           )}

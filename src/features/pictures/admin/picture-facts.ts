@@ -1,4 +1,4 @@
-import { shownNumber } from "../../../platform/pluralize.ts";
+import { pluralize, shownNumber } from "../../../platform/pluralize.ts";
 
 /** A number of bytes as text: "812 KB", "1.4 MB". */
 export const fileSize = (bytes: number): string =>
@@ -27,6 +27,17 @@ const kinds: Readonly<Record<string, readonly [noun: string, href: (id: string, 
   trash: ["In the trash", () => "/admin/trash"],
   digest: ["Digest", () => "/admin/subscriptions?tab=digests"],
 };
+
+/** "Used in 2 texts and 1 revision". The library counts at most 20 uses. */
+export function usedIn(uses: readonly { kind: string }[]): string {
+  if (uses.length >= 20) return "Used in 20 texts or more";
+  const revisions = uses.filter(({ kind }) => kind === "revision").length;
+  const counts = [
+    [uses.length - revisions, "text"],
+    [revisions, "revision"],
+  ] as const;
+  return `Used in ${counts.flatMap(([count, noun]) => (count > 0 ? pluralize(count, noun) : [])).join(" and ")}`;
+}
 
 /** The noun for a use of a picture, and the screen that shows it. */
 export const describedUse = ({

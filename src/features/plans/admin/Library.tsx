@@ -47,7 +47,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
         </StatusRegion>
       </div>
       {target && (
-        <p className="flex items-center justify-between gap-2 py-0.5 pr-1.5 pl-3 rounded-xs bg-secondary-soft text-secondary-ink">
+        <p className="flex items-center justify-between gap-2 md:order-last py-0.5 pr-1.5 pl-3 rounded-xs bg-secondary-soft text-secondary-ink">
           <span>
             Adding to <strong>{target}</strong>
           </span>

@@ -104,7 +104,7 @@ function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
         entry.is_published && (
           <>
             <p className="order-first w-full text-sm text-ink-soft">{planBuilderMessages.updating}</p>
-            <Button type="submit" variant="outline" busy={form.isBusy} value="update">
+            <Button type="submit" variant="quiet" className="order-first me-auto" busy={form.isBusy} value="update">
               Update Plan
             </Button>
           </>

@@ -1,14 +1,22 @@
 import { cleanStores, keepMount } from "nanostores";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { $digestHtml, loadDigestHtml, saveEdit } from "@/features/newsletter/admin/digest-edit.store.ts";
+import {
+  $digestHtml,
+  forgetDraft,
+  loadDigestHtml,
+  saveEdit,
+  writeDraft,
+} from "@/features/newsletter/admin/digest-edit.store.ts";
 import { scheduleDigest, sendDigest, stopDigest } from "@/features/newsletter/admin/digest-sending.store.ts";
 import {
+  $checks,
   $digestCounts,
   $digests,
   $outcomes,
   buildDigest,
   type Digest,
   deleteDigest,
+  isChecked,
   loadDigests,
   sendTest,
 } from "@/features/newsletter/admin/digests.store.ts";
@@ -296,10 +304,22 @@ describe("a digest", () => {
     const edit = { own_subject: "Ours", intro: "Hello", sections: ["videos" as const], item_order: [], left_out: [] };
     expect(await saveEdit(digest, edit)).toBe(true);
     await shown(digest.id, { own_subject: "Ours", subject: "Ours", sections: ["videos"] });
+    expect([...$checks.get()].join(), "the editor shows no mail").not.toContain(digest.id);
     expect(await saveEdit(digest, { ...edit, intro: "Too late" })).toBe(false);
     expect($notice.get()?.text).toBe(`${digestMessages.editFailed} ${adminMessages.meanwhile.changed}`);
     expect($changedMeanwhile.get().get("digest form")).toMatchObject({ id: digest.id, intro: "Hello" });
     await shown(digest.id, { intro: "Hello" });
+  });
+
+  test("counts as previewed once it is saved beside its mail", async () => {
+    const digest = await addDigest();
+    const edit = { own_subject: "Seen", intro: "", sections: ["videos" as const], item_order: [], left_out: [] };
+    await writeDraft(digest.id, edit);
+    expect(await saveEdit(digest, edit)).toBe(true);
+    const list = $digests.get();
+    const saved = list.state === "ready" && list.value.find(({ id }) => id === digest.id);
+    expect(saved && isChecked($checks.get(), "preview", saved)).toBe(true);
+    forgetDraft();
   });
 
   test("can be scheduled and unscheduled, unless another administrator changed it", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describedUse, dimensions, fileSize } from "@/features/pictures/admin/picture-facts.ts";
+import { describedUse, dimensions, fileSize, usedIn } from "@/features/pictures/admin/picture-facts.ts";
 
 test.each([
   [0, "1 KB"],
@@ -18,6 +18,15 @@ test.each([
   ["jump-1x2.webp.png", ""],
 ])("the dimensions of %s are %j", (name, text) => {
   expect(dimensions(name)).toBe(text);
+});
+
+test.each([
+  [["article"], "Used in 1 text"],
+  [["article", "cover", "revision"], "Used in 2 texts and 1 revision"],
+  [["revision"], "Used in 1 revision"],
+  [Array(20).fill("plan"), "Used in 20 texts or more"],
+])("uses by %j: %s", (kinds: string[], text) => {
+  expect(usedIn(kinds.map((kind) => ({ kind })))).toBe(text);
 });
 
 test.each([
