@@ -58,7 +58,7 @@ create table public.keyword_blacklist (
   keyword text not null check (char_length(keyword) between 1 and 500),
   pattern_type text not null default 'contains' check (pattern_type in ('exact', 'contains', 'regex')),
   target_fields text[] not null default '{title,description}' check (target_fields <@ array['title', 'description']),
-  rejection_reason text not null check (rejection_reason <> ''),
+  rejection_reason text not null check (rejection_reason <> '' and char_length(rejection_reason) <= 1000),
   case_sensitive boolean not null default false,
   is_active boolean not null default true,
   match_count integer not null default 0,

@@ -33,6 +33,26 @@ const coverOf = async (id: string) =>
   (await service().from("workout_plans").select("cover_image_url").eq("id", id).single().throwOnError()).data
     .cover_image_url;
 
+test("several pictures are uploaded one after the other, each with its description", async ({ page }) => {
+  const word = unused();
+  await signInAs(page, await newAdmin());
+  await page.goto("/admin/content?tab=pictures");
+  await page.getByRole("button", { name: "Upload" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a Picture" });
+  const file = (name: string) => ({ name: `${word}-${name}.png`, mimeType: "image/png", buffer: png });
+  await dialog.getByLabel("Picture", { exact: true }).setInputFiles([file("one"), file("two")]);
+  await expect(dialog.getByText(`${word}-one.png: 1 picture after this one`)).toBeVisible();
+  await dialog.getByLabel("What does the picture show?").fill("The first");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("What does the picture show?")).toHaveValue("");
+  await page.keyboard.type("The second");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search pictures" }).fill(word);
+  await expect(rowOf(page, word)).toHaveCount(2);
+  await expect(rowOf(page, "The second")).toContainText(`${word}-two`);
+});
+
 test("a picture is described, chosen from the library, replaced everywhere and brought back, and deleted once unused", async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ export function SelectionBar({ listed, matching, selection, actions, children }:
   return (
     <div
       ref={container}
-      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink max-[22rem]:static lg:top-10.5"
+      className="sticky top-0 z-30 flex flex-wrap items-center gap-y-1.5 gap-x-3.5 min-h-12 -mb-3 py-1 px-2 rounded-sm bg-page data-active:bg-secondary-soft data-active:text-secondary-ink max-[22rem]:static xl:top-10.5"
       data-active={selected > 0 || undefined}
     >
       <SelectBox

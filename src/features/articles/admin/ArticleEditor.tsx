@@ -59,7 +59,7 @@ function LoadedEditor({ editing }: { editing: Editing }) {
   };
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:sticky lg:top-11 lg:z-30 lg:bg-page lg:py-2">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:sticky lg:top-0 xl:top-11 lg:z-30 lg:bg-page lg:py-2">
         <Button variant="quiet" icon="arrow-left" className="-ms-3.5" ref={back} onClick={close}>
           All articles
         </Button>

@@ -73,7 +73,7 @@ export function ArticleForm({ editing, refusals }: Props) {
           onChange={(content) => changeArticle({ content })}
         />
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-28">
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-17 xl:top-28">
         <Field
           label={labels.slug}
           name="slug"

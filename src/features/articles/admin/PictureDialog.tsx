@@ -10,6 +10,7 @@ import { useDataUrl } from "@/platform/admin/use-data-url.ts";
 import { useOwnNotice } from "@/platform/admin/use-own-notice.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pictureTypes } from "@/platform/picture-name.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { Field } from "@/ui/Field.tsx";
@@ -18,13 +19,13 @@ import { picker } from "./PictureButton.tsx";
 interface Props {
   /** a pasted or dropped file, "choose" to pick one, or null while the dialog is closed */
   picture: File | "choose" | null;
-  /** hides the button that chooses a stored picture */
+  /** for uploads of one or more files into the library */
   onlyUploads?: boolean;
   onClose: () => void;
   onReady: (address: string, alt: string) => void;
 }
 
-/** Uploads a picture, or chooses a stored one, with a required description. */
+/** Uploads a picture, or chooses a stored one, with a required description. Several files follow one after the other. */
 export function PictureDialog({ picture, onlyUploads = false, onClose, onReady }: Props) {
   return (
     <Dialog open={picture !== null} onClose={onClose} title="Add a Picture">
@@ -37,6 +38,7 @@ type EntryProps = Required<Omit<Props, "picture">> & { given: File | null };
 
 function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
   const [file, setFile] = useState(given);
+  const [later, setLater] = useState<readonly File[]>([]);
   // the path of a stored picture, instead of a file
   const [stored, setStored] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -47,8 +49,9 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
   const isBusy = useStore($writing).has(uploading);
   const { notice, captureNotice } = useOwnNotice();
 
-  async function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     const fitted = stored ? null : file && (await resizePicture(file));
     const newErrors = {
       file: stored || fitted ? "" : articleMessages.notAPicture,
@@ -58,7 +61,13 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
     if (newErrors.file || newErrors.alt) return;
     const address = fitted ? await captureNotice(() => uploadPicture(fitted, alt.trim())) : stored;
     if (!address) return;
-    onClose();
+    const [next, ...others] = later;
+    if (next) {
+      setFile(next);
+      setLater(others);
+      setAlt("");
+      form.querySelector<HTMLElement>("input:not([type=file])")?.focus();
+    } else onClose();
     onReady(address, alt);
   }
 
@@ -68,12 +77,15 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
         <Field
           label="Picture"
           type="file"
+          multiple={onlyUploads}
           data-first-focus
           accept={Object.keys(pictureTypes).join()}
           hint="JPEG, PNG, WebP or AVIF. It is made at most 1,600 pixels wide and loses the place a photo was taken at."
           error={errors.file || null}
           onChange={({ target }) => {
-            setFile(target.files?.[0] ?? null);
+            const [first = null, ...others] = target.files ?? [];
+            setFile(first);
+            setLater(others);
             setStored(null);
           }}
         />
@@ -98,6 +110,11 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
       )}
       {given && errors.file && <p role="alert">{errors.file}</p>}
       {previewUrl && <img src={previewUrl} alt="" className="max-h-60 w-full rounded-sm bg-sunken object-contain" />}
+      {later.length > 0 && (
+        <p className="wrap-anywhere">
+          {file?.name}: {pluralize(later.length, "picture")} after this one
+        </p>
+      )}
       <AltField value={alt} hint="Read to people who can't see it" error={errors.alt} onChange={setAlt} />
       <FormActions
         submitLabel={isBusy ? "Uploading…" : "Add Picture"}

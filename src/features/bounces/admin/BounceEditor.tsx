@@ -207,7 +207,7 @@ function Totals({ steps }: { steps: readonly EditedStep[] }) {
   const all = stepsOf(steps);
   const facts = bounceFacts(all, moveOf);
   return (
-    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page py-2 lg:top-12">
+    <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page py-2 xl:top-12">
       <h2 id="steps-title">Steps</h2>
       <a href="#moves-title" className="link order-last ms-auto py-1 md:hidden">
         Add moves

@@ -23,7 +23,7 @@ export function MovePicker({ hint, onAdd }: Props) {
   return (
     <section
       aria-labelledby="moves-title"
-      className="grid min-w-0 grid-cols-1 content-start gap-2.5 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col lg:top-14 lg:max-h-[calc(100dvh-4.5rem)]"
+      className="grid min-w-0 grid-cols-1 content-start gap-2.5 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-14 xl:max-h-[calc(100dvh-4.5rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="moves-title">Moves</h2>

@@ -39,7 +39,12 @@ export function PictureRow({ picture }: { picture: Picture }) {
   const remove = () =>
     setQuestion({
       title: "Delete this picture?",
-      text: pictureMessages.confirmDelete,
+      text: (
+        <div className="grid gap-3">
+          <p>{pictureMessages.confirmDelete}</p>
+          <img src={urlOf(name)} alt={alt} className="max-h-40 rounded-xs bg-sunken object-contain" />
+        </div>
+      ),
       action: "Delete",
       danger: true,
       act: () => deletePicture(name),

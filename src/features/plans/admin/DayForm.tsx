@@ -72,7 +72,7 @@ function Entry({ day, onClose }: Omit<Props, "weeks">) {
         {...field("title")}
         error={problems.includes("title") ? planBuilderMessages.dayTitleLength : null}
       />
-      <TextArea label={labels.description} rows={3} {...field("description")} />
+      <TextArea label={labels.description} rows={3} maxLength={10_000} {...field("description")} />
       <Field
         label={labels.rest_seconds}
         type="number"

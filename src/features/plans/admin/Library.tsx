@@ -36,7 +36,7 @@ export function Library({ target, onAdd, onLeave }: Props) {
       aria-labelledby="library-title"
       tabIndex={-1}
       data-library
-      className="grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col lg:top-28 lg:max-h-[calc(100dvh-8rem)]"
+      className="grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-28 xl:max-h-[calc(100dvh-8rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">
         <h3 id="library-title" className="text-(length:--text-base) whitespace-nowrap">

@@ -129,7 +129,7 @@ function Entry({ edited: plan, onClose, onSaved }: EntryProps) {
           onChange={(address) => change({ address })}
         />
       )}
-      <TextArea label="Description" rows={3} {...field("description")} />
+      <TextArea label="Description" rows={3} maxLength={10_000} {...field("description")} />
       <div className="admin-form-pair">
         <Field
           label="Duration (weeks)"

@@ -58,7 +58,7 @@ function Plans() {
       <MissingVideos isFolded />
       <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[17.5rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
-          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-28"
+          className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-4 xl:top-28"
           aria-labelledby="plan-list-title"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">

@@ -57,7 +57,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
   const close = () => setOpen(null);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:sticky lg:top-11 lg:z-30 lg:bg-page lg:py-2">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:sticky lg:top-0 xl:top-11 lg:z-30 lg:bg-page lg:py-2">
         <Button
           variant="quiet"
           icon="arrow-left"

@@ -28,7 +28,7 @@ export function TagList() {
   return (
     <>
       <TagToolbar />
-      <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-h-12 -mb-3 py-1 bg-page max-[22rem]:static lg:top-10.5">
+      <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 min-h-12 -mb-3 py-1 bg-page max-[22rem]:static xl:top-10.5">
         <p role="status" className={selected.size > 0 ? "font-semibold" : "text-ink-soft"}>
           {selected.size > 0
             ? `${shownNumber(selected.size)} selected`

@@ -133,6 +133,7 @@ function Entry({ row, video, onClose }: EntryProps) {
         <Field
           label="Rejection Reason"
           required
+          maxLength={500}
           {...field("rejection_reason")}
           error={problems.includes("rejection_reason") ? ruleMessages.blacklist.reasonRequired : null}
         />
