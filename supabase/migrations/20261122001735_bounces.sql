@@ -114,7 +114,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "breathing", "seconds": 30, "effort": 1}
 ]'),
 ('sixty-and-over', 'Five Minutes, Sixty and Over', 'en', true,
-  'Start seated on the mat, or on a sturdy chair if the mat is low. Then take a minute to turn sideways to the bar, stand up, wait for two breaths and step on: push with your legs, don''t pull on the bar. On the mat, hold it with both hands. '
+  'Start seated on the mat, or on a sturdy chair if the mat is low. Then take a minute to turn sideways to the bar, stand up, wait for two breaths and step on: push with your legs, one hand on the bar, without pulling on it. On the mat, hold it with both hands. '
   'Do it once, or in two parts during the day. Ask your doctor first if you have fallen lately or feel dizzy.', '[
   {"move": "seated-march", "seconds": 30, "effort": 2, "tempo": 80, "cue": "Sit well inside the rim"},
   {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90, "cue": "Sit tall, press and release. In the rest, turn, stand up and step on"},
@@ -248,7 +248,7 @@ insert into public.bounces (slug, title, language, is_published, description, st
   {"move": "chest-opener", "seconds": 20, "effort": 1}
 ]'),
 ('pyat-minut-60-plus', 'Пять минут для тех, кому за шестьдесят', 'ru', true,
-  'Начинаем сидя на батуте, а если он слишком низкий, на устойчивом стуле. Потом минута, чтобы повернуться боком к поручню, встать, сделать два спокойных вдоха и подняться на батут: вставайте за счёт ног, не подтягивайтесь за поручень. На батуте держитесь за него обеими руками. '
+  'Начинаем сидя на батуте, а если он слишком низкий, на устойчивом стуле. Потом минута, чтобы повернуться боком к поручню, встать, сделать два спокойных вдоха и подняться на батут: вставайте за счёт ног, держитесь рукой за поручень, но не подтягивайтесь. На батуте держитесь за него обеими руками. '
   'Можно сделать целиком или в два приёма за день. Если недавно падали или кружится голова, сначала спросите врача.', '[
   {"move": "seated-march", "seconds": 30, "effort": 2, "tempo": 80, "cue": "Сядьте подальше от края"},
   {"move": "seated-bounce", "seconds": 30, "effort": 2, "tempo": 90, "cue": "Спина прямая, давим и отпускаем. Во время отдыха повернитесь, встаньте и поднимитесь на батут"},

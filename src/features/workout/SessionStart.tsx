@@ -90,7 +90,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
       </div>
       <details open={isFirst && !resumable}>
         <summary className="link inline-block py-1">Before you jump</summary>
-        {foreignLanguage(workout.title) === "ru" ? (
+        {foreignLanguage(isOfPlan(workout) ? workout.planTitle : workout.title) === "ru" ? (
           <Suspense>
             <RussianSafetyRules />
           </Suspense>

@@ -1,4 +1,5 @@
 import { shownNumber } from "../../../platform/pluralize.ts";
+import { capitalized } from "../../../platform/text.ts";
 
 /** The kinds of viewed pages: "page" is one without a row, such as the home page. */
 const kinds = ["page", "video", "plan", "article", "studio"] as const;
@@ -39,15 +40,19 @@ export type Panel = {
 
 const line = (name: string, value: number, href?: string | null): Line => ({ name, values: [value], bar: value, href });
 
+/** The title of a viewed row; of a page, its path as words: "Home", "Bounces: strong legs". */
+const nameOf = ({ kind, title }: { kind: Kind; title: string | null }): string => {
+  if (kind !== "page" || title === null) return title ?? "Deleted since";
+  return capitalized(title.slice(1).replaceAll("/", ": ").replaceAll("-", " ")) || "Home";
+};
+
 const viewed = (kind: Kind, title: string): Panel => ({
   id: kind,
   title,
   note: "The 20 with the most views.",
   columns: ["Title", "Views"],
   lines: (statistics) =>
-    statistics.viewed.flatMap((one) =>
-      one.kind === kind ? line(one.title === "/" ? "Home" : (one.title ?? "Deleted since"), one.views, one.path) : [],
-    ),
+    statistics.viewed.flatMap((one) => (one.kind === kind ? line(nameOf(one), one.views, one.path) : [])),
 });
 
 /** The panels of the screen, in order. */
