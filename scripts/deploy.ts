@@ -136,8 +136,8 @@ async function deploy(): Promise<void> {
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
     await saveGeneratedKeys(secrets, settings, { leaked, isRunner }, save);
-    // a workflow doesn't know whether it is another one
-    const postal = isRunner ? {} : { POSTAL_ADDRESS: postalAddress(settings) };
+    // a workflow can't tell whether the stored address is another one
+    const postal = isRunner && secrets.has("POSTAL_ADDRESS") ? {} : { POSTAL_ADDRESS: postalAddress(settings) };
     await deployDatabase(project, secrets, { ...settings, ...postal });
   }
   if (project) {

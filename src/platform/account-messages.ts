@@ -35,6 +35,7 @@ export const accountMessages = {
     unrequested: (arrived: string) => `Continue as ${arrived}?`,
     unrequestedWhy: "This link wasn't requested in this browser. If this isn't your account, don't continue.",
     confirmed: "Your email is confirmed. Now sign in with the password you chose.",
+    signOutFirst: (signedIn: string) => `You are still signed in as ${signedIn}: sign out first.`,
     notYourPassword:
       "It doesn't work? Somebody else may have registered this address before you. A new password locks them out.",
     halfConfirmed: "This address is confirmed. Now follow the link in the email to the other address.",

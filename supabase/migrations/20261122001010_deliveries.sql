@@ -350,7 +350,7 @@ create function public.mail_reputation() returns table (sent integer, unreported
 language sql stable set search_path = '' as $$
   with mails as (
     select d.sent_at, coalesce(d.delivered_at, d.bounced_at) is not null as is_reported
-    from public.deliveries d where d.channel = 'mail' and d.sent_at is not null
+    from public.deliveries d where d.channel = 'mail' and d.sent_at > private.now() - interval '1 month'
   ), unreported as (
     select m.sent_at from mails m
     where m.sent_at > coalesce((select max(r.sent_at) from mails r where r.is_reported), '-infinity')

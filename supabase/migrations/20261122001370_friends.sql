@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
     select nullif(left(btrim(n.name), 30), '') from public.user_profiles p,
       -- full-width letters and ideographic full stops become plain ones; invisible characters go
       lateral (select regexp_replace(translate(normalize(p.first_name, NFKC), '。．', '..'),
-        '[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]', '', 'g') as name) n
+        '[\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]', '', 'g') as name) n
     where p.user_id = person and n.name !~* '[/@]|www\.|\w\.\w'), 'A friend');
 $$;
 

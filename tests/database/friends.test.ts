@@ -56,6 +56,7 @@ test.each([
   ["Your account is locked. Sign in at https://evil.example now", "A friend"],
   ["evil.example", "A friend"],
   ["evil。example", "A friend"],
+  ["evil\u00AD.\u00ADexample", "A friend"],
   ["Ｗｗｗ．evil．com", "A friend"],
   ["\u202EaiM\u200B", "aiM"],
   ["Your account is locked. Call us today", "Your account is locked. Call u"],

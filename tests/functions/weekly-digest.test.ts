@@ -201,7 +201,11 @@ describe("editing a digest", () => {
 
   test("a text can't contain a recipient's secret links", async () => {
     const id = await threeSections();
-    const edit = { ...plain, intro: "https://evil.example/?t=%%UNSUBSCRIBE_URL%%", own_subject: "%%PREFERENCES_URL%%" };
+    const edit = {
+      ...plain,
+      intro: "https://evil.example/?t=%%UNSUBSCRIBE_URL%%",
+      own_subject: "%%%PREFERENCES_URL%%%",
+    };
     const { html, subject } = (await callDigest("preview", id, edit)).body;
     expect(String(html)).toContain("https://evil.example/?t=%UNSUBSCRIBE_URL%");
     expect(subject).toBe("%PREFERENCES_URL%");

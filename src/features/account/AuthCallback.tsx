@@ -12,7 +12,7 @@ const AuthCallback = () => (
   <MailedLink checking={<Completing />}>
     {(arrival, next) => {
       if (arrival.kind === "half-confirmed") return <HalfConfirmed />;
-      if (arrival.kind === "confirmed") return <Confirmed next={next} />;
+      if (arrival.kind === "confirmed") return <Confirmed signedIn={arrival.signedIn} next={next} />;
       return <Redirect to={pageAfter(arrival, next)} />;
     }}
   </MailedLink>
@@ -46,12 +46,16 @@ const HalfConfirmed = () => (
   </Alert>
 );
 
-const Confirmed = ({ next }: { next: string }) => (
+const Confirmed = ({ signedIn, next }: { signedIn: string | null; next: string }) => (
   <div className="grid justify-items-start gap-6">
     <Alert tone="success">{accountMessages.auth.confirmed}</Alert>
-    <LinkButton size="lg" href={withNext("/auth/login", next)}>
-      Sign in
-    </LinkButton>
+    {signedIn ? (
+      <p className="wrap-anywhere">{accountMessages.auth.signOutFirst(signedIn)}</p>
+    ) : (
+      <LinkButton size="lg" href={withNext("/auth/login", next)}>
+        Sign in
+      </LinkButton>
+    )}
     <p className="text-ink-soft">
       {accountMessages.auth.notYourPassword}{" "}
       <a href={withNext("/auth/forgot-password", next)} className="link">

@@ -173,7 +173,7 @@ export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
   | (NeedsCode & { recovery: boolean })
   | { kind: "half-confirmed" }
-  | { kind: "confirmed" }
+  | { kind: "confirmed"; signedIn: string | null }
   | {
       kind: "unrequested";
       /** null for a visitor */
@@ -200,7 +200,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
     const { userId, email } = found.account;
     if (confirmsAccount(search, hash) && browserStorage.read(registeredKey) !== userId) {
       await found.discard();
-      return { kind: "confirmed" };
+      return { kind: "confirmed", signedIn: signedIn?.email ?? null };
     }
     const isExpected = signedIn ? signedIn.userId === userId : browserStorage.read(requestKey) === normalAddress(email);
     const recovery = callback.kind !== "code" && callback.recovery;

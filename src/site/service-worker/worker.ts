@@ -27,9 +27,13 @@ setCatchHandler(
   async ({ request }) => (request.destination === "document" && (await caches.match(offlinePath))) || Response.error(),
 );
 
-/** Caches the files listed above, the dashboard, and last the offline page. Rejects if one can't be requested. */
+/** Caches the files listed above, the dashboard, and last the offline page. Rejects if one isn't there. */
 async function fill(event: WorkerEvent): Promise<void> {
-  const keep = (strategy: Strategy, path: string) => strategy.handleAll({ event, request: new Request(path) })[1];
+  async function keep(strategy: Strategy, path: string) {
+    const [response, stored] = strategy.handleAll({ event, request: new Request(path) });
+    if (!(await response).ok) throw new Error(path);
+    await stored;
+  }
   const files = offlineFiles.map((path) => keep(assets, path));
   // browsers request the favicon again offline
   await Promise.all([...files, keep(pages, "/dashboard"), keep(pictures, "/icons/icon.svg")]);

@@ -36,7 +36,10 @@ async function serviceTroubles({ environment, fetch }: Capabilities): Promise<st
   const headers = { apikey: publishableKeys[0] ?? "" };
   const troubleOf = (path: string, trouble: string) =>
     fetch(`${supabaseUrl}/${path}`, { headers, signal: AbortSignal.timeout(10_000) }).then(
-      ({ status }) => (status < 500 ? [] : [trouble]),
+      async ({ status, body }) => {
+        await body?.cancel();
+        return status < 500 ? [] : [trouble];
+      },
       () => [trouble],
     );
   const troubles = [

@@ -16,7 +16,7 @@ import { renderEmail } from "../_shared/mail/render-email.ts";
 import type { WeekNews } from "./week-news.ts";
 
 /** A value without placeholders in its texts, which would become each recipient's secret link. */
-const withoutPlaceholders = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll("%%", "%"));
+const withoutPlaceholders = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value).replaceAll(/%{2,}/g, "%"));
 
 /** Renders the digest of a week's news with its edits: subject, HTML, text, and the number of items of each kind. */
 export async function writeDigest(

@@ -284,7 +284,7 @@ test("an address that somebody else registered first is confirmed, and asks its 
   expect((await request("signup", { email, password: theirs, data: { first_name: "Mallory" } })).ok).toBe(true);
   await vi.waitFor(async () => expect(await register({ ...mia, email })).toEqual({ kind: "done" }), { interval: 500 });
   const { search, hash } = await mailedLink(email);
-  expect(await completeSignIn(search, hash)).toEqual({ kind: "confirmed" });
+  expect(await completeSignIn(search, hash)).toEqual({ kind: "confirmed", signedIn: null });
   expect(await signedIn()).toBeUndefined();
   expect(await signIn({ email, password })).toMatchObject({ kind: "failed", reason: "wrong-credentials" });
   await requestPasswordReset({ email });
@@ -294,6 +294,22 @@ test("an address that somebody else registered first is confirmed, and asks its 
   await endAuthSession();
   expect(await signIn({ email, password: theirs })).toMatchObject({ kind: "failed" });
   expect(await signIn({ email, password })).toEqual({ kind: "done" });
+});
+
+test("an account is this browser's if its first mail is the answer to this sign-up, as the hosted service says", async () => {
+  const registered = () => Object.keys(localStorage).filter((key) => key.endsWith("-registered"));
+  const created_at = "2026-11-30T08:00:00.000Z";
+  async function registerAt(confirmation_sent_at: string) {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ id: crypto.randomUUID(), email: "a@example.com", created_at, confirmation_sent_at }),
+    );
+    expect(await register({ ...mia, email: "a@example.com" })).toEqual({ kind: "done" });
+  }
+  await registerAt("2026-11-30T08:01:02.000Z");
+  expect(registered()).toEqual([]);
+  await registerAt("2026-11-30T08:00:00.400Z");
+  expect(registered()).toHaveLength(1);
+  localStorage.clear();
 });
 
 test.each([

@@ -14,12 +14,21 @@ export type { DigestDraft } from "@/features/newsletter/admin/digests.data.ts";
 /** The mail with the unsaved changes of the editor. */
 export const $draft = atom<AsyncState<digests.DigestDraft>>({ state: "loading" });
 
+/** The edit of the shown mail, as JSON. */
+let shownEdit = "";
+
 /** Clears the draft, when the editor closes. */
-export const forgetDraft = () => $draft.set({ state: "loading" });
+export function forgetDraft(): void {
+  shownEdit = "";
+  $draft.set({ state: "loading" });
+}
 
 /** Renders the mail of an edit. Drops stale responses. After a failure, the last mail remains with a notice. */
-export const writeDraft = (digestId: string, edit: DigestEdit): Promise<void> =>
-  readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(notifyStale));
+export async function writeDraft(digestId: string, edit: DigestEdit): Promise<void> {
+  const before = $draft.get();
+  await readAsAdmin($draft, () => digests.previewEdit(digestId, edit).catch(notifyStale));
+  if ($draft.get() !== before && $draft.get().state === "ready") shownEdit = JSON.stringify(edit);
+}
 
 function notifyStale(error: unknown): never {
   if ($draft.get().state === "ready") notifyError(digestMessages.draftFailed);
@@ -34,7 +43,7 @@ export const saveEdit = (seen: Digest, edit: DigestEdit): Promise<boolean> =>
       await followChange($digests, seen, digests.editDigest(seen, edit));
       await loadDigests();
       // the editor shows the mail beside the form
-      await runCheck("preview", seen.id, async () => $draft.get().state === "ready");
+      await runCheck("preview", seen.id, async () => shownEdit === JSON.stringify(edit));
       notifySuccess(digestMessages.edited);
     },
     digestMessages.editFailed,

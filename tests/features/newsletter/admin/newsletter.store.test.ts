@@ -319,6 +319,9 @@ describe("a digest", () => {
     const list = $digests.get();
     const saved = list.state === "ready" && list.value.find(({ id }) => id === digest.id);
     expect(saved && isChecked($checks.get(), "preview", saved)).toBe(true);
+    const before = $checks.get();
+    if (saved) expect(await saveEdit(saved, { ...edit, intro: "Not shown" })).toBe(true);
+    expect($checks.get()).toBe(before);
     forgetDraft();
   });
 
