@@ -24,7 +24,7 @@ test("a visitor's view is in the panels of the period", async () => {
   await publicRpc("count_view", { path: "/terms" }).catch(() => undefined);
   await loadStatistics();
   const pages = panels.find(({ id }) => id === "page")?.lines(readyValue($statistics));
-  expect(pages).toContainEqual(expect.objectContaining({ name: "/terms", href: "/terms" }));
+  expect(pages).toContainEqual(expect.objectContaining({ name: "Terms", href: "/terms" }));
   const views = panels.find(({ id }) => id === "views")?.lines(readyValue($statistics));
   expect(views).toHaveLength(30);
   expect(views?.at(-1)?.bar).toBeGreaterThan(0);
