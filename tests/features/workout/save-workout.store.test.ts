@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { $waiting, readQueue } from "@/features/plans/change-queue.store.ts";
 import { $completed, $planEnrollment, $planId } from "@/features/plans/plan-progress.store.ts";
-import { flush } from "@/features/plans/send-changes.store.ts";
+import { $changesSaved, flush } from "@/features/plans/send-changes.store.ts";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
 import {
   $saving,
@@ -69,6 +69,17 @@ test("Mark Complete replaces the shorter workout by the day, with its minutes an
   await undoSave();
   expect(await rows(userId)).toEqual([]);
   stop();
+});
+
+test("a completed day reloads what counts it, such as the goal of the week", async () => {
+  const { first } = await startUntrainedPlan();
+  await train(first);
+  sendToSession({ type: "position", seconds: 130 });
+  sendToSession({ type: "finish" });
+  const before = $changesSaved.get();
+  await completeWorkout();
+  expect($saving.get()).toEqual({ state: "saved", as: "day" });
+  expect($changesSaved.get()).toBeGreaterThan(before);
 });
 
 test("less than half a minute is no workout", async () => {
