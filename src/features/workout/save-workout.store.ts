@@ -7,7 +7,12 @@ import { type ExtraWorkout, longestTitle, mostMinutes } from "@/features/plans/e
 import { deleteWorkout, rateWorkout, recordWorkout } from "@/features/plans/extra-workouts.store.ts";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $dayFailures, $planEnrollment, showCompleted, showWaiting } from "@/features/plans/plan-progress.store.ts";
-import { $changesSaved, notifyChangesSaved, queueForRetry, saveCompletion } from "@/features/plans/send-changes.store.ts";
+import {
+  $changesSaved,
+  notifyChangesSaved,
+  queueForRetry,
+  saveCompletion,
+} from "@/features/plans/send-changes.store.ts";
 import { undoComplete } from "@/features/workout/complete-day.store.ts";
 import { isCode, isRefusal } from "@/platform/errors.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
