@@ -12,11 +12,9 @@ export type MailedCallback = Extract<AuthCallback, { kind: "tokens" | "code" | "
 /** The purpose of an emailed link. It takes effect only after a click on its page, because mail scanners open links, too. */
 export type LinkPurpose = "sign-in" | "recovery" | "email-change";
 
-/** Whether this URL's link confirms the address of a new account. */
-export function confirmsAccount(search: string, hash: string): boolean {
-  const callback = readAuthCallback(search, hash);
-  return callback.kind === "token-hash" && (callback.type === "signup" || callback.type === "email");
-}
+/** Whether a link confirms the address of a new account. */
+export const confirmsAccount = (callback: AuthCallback): boolean =>
+  callback.kind === "token-hash" && (callback.type === "signup" || callback.type === "email");
 
 /** The purpose of the link in this URL; null when it needs no confirming click. */
 export function linkPurpose(search: string, hash: string): LinkPurpose | null {

@@ -164,10 +164,10 @@ export async function replacePassword(password: string, currentPassword?: string
 /**
  * The result of following a mailed link. `recovery`: the user must choose a new password. "half-confirmed": the other address of
  * an email change must be confirmed, too. "confirmed": the new account asks for its password, because it wasn't created in this
- * browser: somebody else may have registered the address before its owner. "unrequested": the link belongs to another account than the signed-in one, or wasn't
- * requested in this browser; the user decides with `accept` or `decline`, because anyone can send a link to an account of theirs.
- * "failed": `error` is a code of accountMessages.auth.linkErrors, 'No session found' or 'Authentication failed'. "unreachable": the
- * link couldn't be checked yet.
+ * browser: somebody else may have registered the address before its owner. "unrequested": the link belongs to another account than the
+ * signed-in one, or wasn't requested in this browser; the user decides with `accept` or `decline`, because anyone can send a link to an
+ * account of theirs. "failed": `error` is a code of accountMessages.auth.linkErrors, 'No session found' or 'Authentication failed'.
+ * "unreachable": the link couldn't be checked yet.
  */
 export type Arrival =
   | { kind: "signed-in"; recovery: boolean }
@@ -198,7 +198,7 @@ export async function completeSignIn(search: string, hash: string): Promise<Arri
     const found = await accounts.arrivedSession(callback);
     if (!found) return withoutSession;
     const { userId, email } = found.account;
-    if (confirmsAccount(search, hash) && browserStorage.read(registeredKey) !== userId) {
+    if (confirmsAccount(callback) && browserStorage.read(registeredKey) !== userId) {
       await found.discard();
       return { kind: "confirmed", signedIn: signedIn?.email ?? null };
     }

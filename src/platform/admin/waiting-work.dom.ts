@@ -12,10 +12,8 @@ async function count() {
   }
 }
 
+const countIf = (isDue: boolean) => isDue && void count().catch(console.warn);
+
 // with each confirmation of the role, and after each action
-$role.subscribe((role) => {
-  if (role.state === "ready" && role.value) void count().catch(console.warn);
-});
-$notice.listen((notice) => {
-  if (notice) void count().catch(console.warn);
-});
+$role.subscribe((role) => countIf(role.state === "ready" && role.value !== null));
+$notice.listen((notice) => countIf(notice !== null));

@@ -37,8 +37,8 @@ export function PictureDialog({ picture, onlyUploads = false, onClose, onReady }
 type EntryProps = Required<Omit<Props, "picture">> & { given: File | null };
 
 function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
-  const [file, setFile] = useState(given);
-  const [later, setLater] = useState<readonly File[]>([]);
+  const [files, setFiles] = useState<readonly File[]>(given ? [given] : []);
+  const [file = null, ...later] = files;
   // the path of a stored picture, instead of a file
   const [stored, setStored] = useState<string | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -61,10 +61,8 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
     if (newErrors.file || newErrors.alt) return;
     const address = fitted ? await captureNotice(() => uploadPicture(fitted, alt.trim())) : stored;
     if (!address) return;
-    const [next, ...others] = later;
-    if (next) {
-      setFile(next);
-      setLater(others);
+    if (later.length > 0) {
+      setFiles(later);
       setAlt("");
       form.querySelector<HTMLElement>("input:not([type=file])")?.focus();
     } else onClose();
@@ -83,9 +81,7 @@ function Entry({ given, onlyUploads, onClose, onReady }: EntryProps) {
           hint="JPEG, PNG, WebP or AVIF. It is made at most 1,600 pixels wide and loses the place a photo was taken at."
           error={errors.file || null}
           onChange={({ target }) => {
-            const [first = null, ...others] = target.files ?? [];
-            setFile(first);
-            setLater(others);
+            setFiles([...(target.files ?? [])]);
             setStored(null);
           }}
         />

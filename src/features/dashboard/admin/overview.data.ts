@@ -1,4 +1,5 @@
 import type { DigestProgress } from "@/features/newsletter/admin/digest-sentence.ts";
+import type { WaitingWork } from "@/platform/admin/waiting-work.data.ts";
 import { apiUrl, publishableKey } from "@/platform/api.data.ts";
 import { client } from "@/platform/client.data.ts";
 import type { Database } from "@/platform/database.types.ts";
@@ -9,17 +10,13 @@ import { allRows } from "@/platform/paging.data.ts";
 export type GrowthWeek = { monday: string } & Record<"members" | "starts" | "workouts" | "subscribers", number>;
 
 /** The numbers of the admin dashboard; `weeks` has the last twelve, oldest first. */
-export type Overview = {
-  to_review: number;
+export type Overview = WaitingWork & {
   approved_videos: number;
   plans: number;
   published_plans: number;
   articles: number;
   subscribers: number;
   channels: number;
-  corrections: number;
-  /** videos with waiting feedback */
-  reported_videos: number;
   digest: DigestProgress | null;
   weeks: GrowthWeek[];
 };
