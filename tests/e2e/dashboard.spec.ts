@@ -104,7 +104,7 @@ test("completed workouts appear in numbers, plan, week, activity and history", {
   await page.getByRole("button", { name: "Next week" }).click();
   await page.getByRole("button", { name: /^Monday, .*: 1 planned$/ }).click();
   const day = page.getByRole("dialog", { name: /^Monday, / });
-  await expect(day.getByRole("link", { name: "Start workout" })).toHaveAttribute(
+  await expect(day.getByRole("link", { name: "Start Workout" })).toHaveAttribute(
     "href",
     /^\/plans\/bounce-basics\?workout=/,
   );
@@ -176,7 +176,7 @@ test("after a missed day, one card offers to repeat a week or to continue, each 
   await expect(card.getByRole("status")).toHaveText(/^Your plan continues with week \d(, day \d)?: Today\.$/);
   await expect(undo).toBeFocused();
   await expect(title).not.toHaveText(waiting);
-  await expect(card.getByRole("link", { name: "Start workout" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Start Workout" })).toBeVisible();
   await expectAccessible(page);
 
   await undo.press("Enter");
@@ -233,7 +233,7 @@ test("the dashboard leads to the remote control of the workout that another devi
   const elsewhere = page.getByRole("region", { name: "Playing on another device" });
   await expect(elsewhere).toBeInViewport();
   await expect(elsewhere).toContainText(/Playing on another device, 1[12] min left/);
-  const open = await page.getByRole("link", { name: "Start workout" }).getAttribute("href");
+  const open = await page.getByRole("link", { name: "Start Workout" }).getAttribute("href");
   await expect(elsewhere.getByRole("link", { name: "Remote" })).toHaveAttribute("href", open ?? "");
   await expectAccessible(page);
 });
@@ -280,7 +280,7 @@ test("the first screen has the workout, the week, the numbers and the plans, and
   await setGoal(member, 2);
   await signInAs(page, member);
   await page.goto("/dashboard");
-  const start = page.getByRole("link", { name: "Start workout" });
+  const start = page.getByRole("link", { name: "Start Workout" });
   const plans = page.getByRole("heading", { name: "My Workout Plans" });
   const share = page.getByRole("button", { name: "Share" });
   const parts = [start, page.getByRole("region", { name: "This week" }), page.getByLabel("Your numbers"), plans];

@@ -28,7 +28,7 @@ test("on a slow phone, the dashboard greets once, and one skeleton is replaced b
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Test!");
   await expect(page.locator(".skeleton").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Start workout" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start Workout" })).toBeVisible();
   expect(await vanishedTexts(page)).toEqual([]);
   // a browser may paint between the heading and the script that greets
   const response = await page.request.get("/dashboard");

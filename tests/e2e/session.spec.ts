@@ -59,7 +59,7 @@ test("a member's three-video workout takes few taps from the dashboard", { tag: 
   await page.goto(threeVideos);
   await page.getByRole("button", { name: "Start This Plan" }).click();
   await page.waitForURL("**/dashboard");
-  await page.getByRole("link", { name: "Start workout" }).click();
+  await page.getByRole("link", { name: "Start Workout" }).click();
   await startWorkout(page);
   for (const video of [1, 2, 3]) {
     await expectPlaying(page);
@@ -116,6 +116,7 @@ test("a reload resumes the video or rest, and closing saves the position", { tag
   await expect(timer).toHaveText(/^([1-3]\d|4[01])$/);
   await choose(page, "15 s");
   await press(page, "Pause");
+  await expect(session(page).getByText("Paused")).toBeVisible();
   await expect(timer).toHaveText(/^[2-5]\d$/);
   await press(page, "Close");
   await expect(session(page)).toBeHidden();
@@ -273,6 +274,28 @@ test("More opens above the buttons, which stay where they are, and Escape closes
   await expect(session(page).getByRole("button", { name: "Finish" })).toBeHidden();
   await expect(session(page).getByRole("button", { name: "More" })).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(session(page)).toBeHidden();
+});
+
+test("a second tap where Finish was neither ends the session nor undoes the save", async ({ page }) => {
+  await playYouTube(page);
+  await page.goto(`${plan}?workout=1-1`);
+  await startWorkout(page);
+  await page.evaluate(() => {
+    const answers: boolean[] = [];
+    Reflect.set(globalThis, "answers", answers);
+    // as soon as the button exists
+    new MutationObserver(() => {
+      const leave = [...document.querySelectorAll("button")].find((one) => one.textContent === "Leave without saving");
+      if (!leave) return;
+      const { x, y, width, height } = leave.getBoundingClientRect();
+      answers.push(document.elementFromPoint(x + width / 2, y + height / 2) === leave);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await choose(page, "Finish");
+  await session(page).getByText("there is nothing to save").waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, "answers")[0])).toBe(false);
+  await press(page, "Leave without saving");
   await expect(session(page)).toBeHidden();
 });
 

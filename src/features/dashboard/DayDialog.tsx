@@ -62,7 +62,7 @@ export default function DayDialog({ title, done, planned, allPlanned, onMove, on
             <Titles title={workout.title} plan={workout.planTitle} time={workout.startsAt} />
             <div className="flex flex-wrap gap-2">
               <LinkButton href={workout.href} variant="secondary" size="sm" icon="play">
-                Start workout
+                Start Workout
                 <span className="sr-only" lang={foreignLanguage(workout.title)}>{`: ${workout.title}`}</span>
               </LinkButton>
               <Button variant="outline" size="sm" onClick={() => setMoving(workout)}>

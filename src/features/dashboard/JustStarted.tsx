@@ -4,8 +4,6 @@ import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { forgetStarted, startedPlan } from "@/features/plans/just-started.browser.ts";
 import DaysDialog from "@/features/training/DaysDialog.tsx";
 import { $schedules } from "@/features/training/training-days.store.ts";
-import { spreadWeekdays } from "@/features/training/training-days.ts";
-import { groupBy } from "@/platform/group-by.ts";
 
 /** Asks for the training days of the plan that was just started, as many as its weeks have workouts. */
 export default function JustStarted({ enrollments }: { enrollments: DashboardRows["enrollments"] }) {
@@ -14,7 +12,6 @@ export default function JustStarted({ enrollments }: { enrollments: DashboardRow
   const enrollment = enrollments.find(({ plan, completed_at }) => plan?.id === planId && completed_at === null);
   if (!enrollment?.plan) return null;
   const { days, title } = enrollment.plan;
-  const perWeek = Math.max(0, ...[...groupBy(days, (day) => day.week_number).values()].map(({ length }) => length));
   const close = () => {
     forgetStarted();
     setPlanId(null);
@@ -25,7 +22,7 @@ export default function JustStarted({ enrollments }: { enrollments: DashboardRow
       enrollmentId={enrollment.id}
       planTitle={title}
       schedule={schedules.find(({ enrollment_id }) => enrollment_id === enrollment.id)}
-      preselected={spreadWeekdays(perWeek)}
+      days={days}
       onClose={close}
     />
   );

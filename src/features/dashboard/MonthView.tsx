@@ -84,7 +84,7 @@ function AllTime() {
   );
 }
 
-const kindNames = { plan_day: "Plans", video: "Videos", class: "Classes", free: "Free bouncing" } as const;
+const kindNames = { plan_day: "Plans", video: "Videos", class: "Classes", free: "Other" } as const;
 
 interface FilterProps {
   present: ReadonlySet<PastWorkout["kind"]>;

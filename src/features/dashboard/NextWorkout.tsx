@@ -64,7 +64,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         </p>
         {facts.length > 0 && <p lang={foreignLanguage(facts.join())}>{facts.join(" · ")}</p>}
         <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
-          {isBack ? "Do it today" : "Start workout"}
+          {isBack ? "Do it today" : "Start Workout"}
         </LinkButton>
         {plan && schedule && (isBack || schedule.can_undo) && <ComingBack schedule={schedule} plan={plan} />}
         {needsDays && (
@@ -87,6 +87,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
               enrollmentId={workout.enrollment_id}
               planTitle={plan_title}
               schedule={schedule}
+              days={plan?.days}
               onClose={() => setChoosing(false)}
             />
           )}

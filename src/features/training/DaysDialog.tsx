@@ -2,7 +2,14 @@ import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
 import { $hasNoChoice, $reminders } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
-import { type PlanSchedule, sharedWeekdays, weekdays, weekdaysInWords } from "@/features/training/training-days.ts";
+import {
+  type PlanSchedule,
+  sharedWeekdays,
+  spreadWeekdays,
+  weekdays,
+  weekdaysInWords,
+} from "@/features/training/training-days.ts";
+import { groupBy } from "@/platform/group-by.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -15,21 +22,24 @@ import ReminderOffer from "./ReminderOffer.tsx";
 /** As long as a member may wait for an offer: two seconds. */
 const patience = () => new Promise((over) => setTimeout(over, 2000));
 
+const fullestWeek = (days: readonly { week_number: number }[]) =>
+  Math.max(0, ...[...groupBy(days, (day) => day.week_number).values()].map(({ length }) => length));
+
 interface Props {
   enrollmentId: string;
   planTitle: string;
   schedule: PlanSchedule | undefined;
-  /** the weekdays to begin with while the plan has none */
-  preselected?: readonly number[];
+  /** of the plan: as many weekdays as its fullest week has days are chosen while the plan has none */
+  days?: readonly { week_number: number }[] | undefined;
   /** a card of the page instead of a dialog */
   isCard?: boolean;
   onClose: () => void;
 }
 
 /** Chooses the weekdays and the time of a plan, and then offers the reminder. Warns about weekdays that another plan uses, too. */
-export default function DaysDialog({ enrollmentId, planTitle, schedule, preselected = [], isCard, onClose }: Props) {
+export default function DaysDialog({ enrollmentId, planTitle, schedule, days = [], isCard, onClose }: Props) {
   const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
-  const [chosen, setChosen] = useState<readonly number[]>(schedule?.weekdays ?? preselected);
+  const [chosen, setChosen] = useState<readonly number[]>(schedule?.weekdays ?? spreadWeekdays(fullestWeek(days)));
   const [time, setTime] = useState(schedule?.starts_at ?? "");
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -10,6 +10,7 @@ import { Button } from "@/ui/Button.tsx";
 import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
+import styles from "./MinutesTrained.module.css";
 import { SessionActions } from "./SessionActions.tsx";
 
 interface Props {
@@ -64,7 +65,7 @@ export function EndActions({ workout, end }: Props) {
     leaveSession(workout);
   };
   return (
-    <SessionActions>
+    <SessionActions className={styles.actions}>
       <Button variant={isUnsaved || isVisitor ? "outline" : "primary"} onClick={leave}>
         {isUnsaved ? "Leave without saving" : "Done"}
       </Button>

@@ -75,7 +75,12 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <SharePicture picture={finishPicture(planTitle, totals)} />
+          {/* at the end of a session, Done is the main button */}
+          <SharePicture
+            picture={finishPicture(planTitle, totals)}
+            variant={onStartedOver ? "outline" : "primary"}
+            className="on-night"
+          />
           <RestartPlan
             className="on-night"
             label="Start over"

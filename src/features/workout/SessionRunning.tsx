@@ -76,6 +76,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
           {workout.title}
         </h2>
         <p className={styles.position}>
+          {isPaused(state) && <span>Paused</span>}
           <span>{position(workout, step)}</span>
           <span>{left < 60 ? `${left} s left` : `${wholeMinutes(left)} min left`}</span>
           {effort && <span>{`Effort ${effort}`}</span>}
@@ -91,7 +92,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
       <div className={styles.bar} aria-hidden="true">
         <ProgressBar label="Workout progress" value={(100 * (total - left)) / Math.max(1, total)} />
       </div>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-paused={isPaused(state) && state.phase !== "playing"}>
         {isRemote ? (
           <PlaysElsewhere workout={workout} state={state} />
         ) : state.phase === "playing" ? (

@@ -1,4 +1,4 @@
-import { act } from "react";
+import { act, type ComponentProps } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import NextWorkout from "@/features/dashboard/NextWorkout.tsx";
 import type { OpenWorkout } from "@/features/plans/next-workout.ts";
@@ -19,8 +19,10 @@ const workout: OpenWorkout = {
   minutes: 20,
 };
 
+type Plan = ComponentProps<typeof NextWorkout>["plan"];
+
 /** Renders the card on Wednesday, November 18, with the training days of the member's plans. */
-async function show(schedules: PlanSchedule[], lastTrained: string | null) {
+async function show(schedules: PlanSchedule[], lastTrained: string | null, plan?: Plan) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-18T12:00:00") });
   onTestFinished(async () => {
     await unmount();
@@ -28,7 +30,7 @@ async function show(schedules: PlanSchedule[], lastTrained: string | null) {
     $trainingDays.set({ state: "loading" });
   });
   $trainingDays.setOptimistic(schedules);
-  await render(<NextWorkout workout={workout} plan={undefined} lastTrained={lastTrained} />);
+  await render(<NextWorkout workout={workout} plan={plan} lastTrained={lastTrained} />);
 }
 const rules = { weekdays: [4], starts_at: null, is_paused: false, missed: 1, can_undo: false };
 const days = [{ id: "next", date: "2026-11-19", state: "planned" as const }];
@@ -54,8 +56,8 @@ test.each([
 
 test.each([
   ["a week ago", "2026-11-11", "Welcome back", "Do it today"],
-  ["six days ago", "2026-11-12", "", "Start workout"],
-  ["never", null, "", "Start workout"],
+  ["six days ago", "2026-11-12", "", "Start Workout"],
+  ["never", null, "", "Start Workout"],
 ] as const)(
   'without training days, a member whose last workout was %s (%s) sees the label "%s"',
   async (_, lastTrained, text, action) => {
@@ -67,9 +69,12 @@ test.each([
 );
 
 test("a member who comes back chooses training days on the card, and the focus stays there", async () => {
-  await show([], "2026-11-01");
+  const weeks = [1, 1, 1, 2].map((week_number, index) => ({ id: `${index}`, week_number }));
+  await show([], "2026-11-01", { days: weeks, cover_image_url: null } as Plan);
   await click("Choose training days");
   await vi.waitFor(() => expect(document.querySelector("dialog h2")?.textContent).toBe("Training days"));
+  const pressed = [...document.querySelectorAll("dialog [aria-pressed=true]")].map(({ textContent }) => textContent);
+  expect(pressed).toEqual(["Mon", "Wed", "Fri"]);
   await act(async () => $trainingDays.setOptimistic([{ ...schedule, missed: 0 }]));
   expect(button("Choose training days")).toBeUndefined();
   await act(async () => document.querySelector<HTMLElement>("dialog button")?.click());
