@@ -6,7 +6,7 @@ create table public.admin_log (
   at timestamptz not null default now(),
   -- the address is read from the account; null once that is deleted
   actor uuid references auth.users (id) on delete set null,
-  action text not null check (action in ('insert', 'update', 'delete')),
+  action text not null check (action in ('insert', 'update', 'delete', 'restore')),
   -- the table, or accounts, sessions, recovery_mails, test_mails, pictures
   subject text not null,
   -- '' for a bulk change
@@ -43,6 +43,11 @@ declare
   untold text[] := array['id', 'created_at', 'updated_at'] || tg_argv[1:];
   was jsonb := coalesce(to_jsonb(old), '{}') - untold;
   is_now jsonb := coalesce(to_jsonb(new), '{}') - untold;
+  -- restored rows, and the days of a restored plan, are inserted before their item in the trash is deleted
+  is_restored constant boolean := tg_op = 'INSERT'
+    and exists (select from public.trash t where t.id::text in (present ->> 'id', present ->> 'plan_id'));
+  plan_of_day constant text := case when tg_table_name = 'workout_plan_days' then
+    (select ' (' || p.title || ')' from public.workout_plans p where p.id = (present ->> 'plan_id')::uuid) end;
   -- an administrator who gives up the role no longer has it; a deleted account can't be referenced
   gives_up constant boolean := tg_table_name = 'user_roles'
     and present @> jsonb_build_object('user_id', caller)
@@ -54,8 +59,9 @@ begin
     return null;
   end if;
   insert into public.admin_log (actor, action, subject, subject_id, label, before, after)
-  values (caller, lower(tg_op), tg_table_name,
-    coalesce(present ->> 'id', present ->> 'user_id', present ->> tg_argv[0], ''), coalesce(present ->> tg_argv[0], ''),
+  values (caller, case when is_restored then 'restore' else lower(tg_op) end, tg_table_name,
+    coalesce(present ->> 'id', present ->> 'user_id', present ->> tg_argv[0], ''),
+    concat(present ->> tg_argv[0], plan_of_day),
     private.differing_fields(was, is_now), private.differing_fields(is_now, was));
   return null;
 end;

@@ -74,15 +74,17 @@ test("simultaneous changes are one line, and their subject can be opened while i
   const [days, made] = await logPage({ subjects: ["workout_plans", "workout_plan_days"] });
   expect(made).toMatchObject({ subject: "workout_plans", label: "Copy of Logged", changes: 1, thing: copy });
   expect(days).toMatchObject({ subject: "workout_plan_days", changes: plan.dayIds.length, thing: copy });
+  expect(days?.label).toMatch(/ \(Copy of Logged\)$/);
   await anna.client
     .from("workout_plans")
     .delete()
     .eq("id", copy ?? "")
     .throwOnError();
   const lines = await logPage({ search: "copy of logged" });
-  expect(lines.map(({ action, thing }) => [action, thing])).toEqual([
-    ["delete", null],
-    ["insert", null],
+  expect(lines.map(({ action, subject, thing }) => [action, subject, thing])).toEqual([
+    ["delete", "workout_plans", null],
+    ["insert", "workout_plan_days", null],
+    ["insert", "workout_plans", null],
   ]);
 });
 

@@ -71,6 +71,13 @@ describe("a plan", () => {
     expect(await enrollment(enrollmentId)).toEqual(before);
     expect(await sql("select weekdays from private.training_days")).toEqual([{ weekdays: [1, 3] }]);
     expect(await listed()).toEqual([]);
+    const log = sql(
+      "select distinct subject, label from public.admin_log where action = 'restore' order by subject desc",
+    );
+    expect((await log).slice(0, 2)).toMatchObject([
+      { subject: "workout_plans", label: "Bounce" },
+      { subject: "workout_plan_days", label: expect.stringMatching(/ \(Bounce\)$/) },
+    ]);
     // the progress goes on
     await service.from("workout_plans").update({ is_published: true }).eq("id", id).throwOnError();
     await member.client

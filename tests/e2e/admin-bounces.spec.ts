@@ -154,14 +154,16 @@ test("steps are moved by buttons, keys and mouse, duplicated, and removed with U
 
 test("problems are beside their fields, and nothing typed is lost", { tag: "@phone" }, async ({ page }) => {
   await openAdmin(page, "/admin/bounces?bounce=new");
-  const toMoves = page.getByRole("link", { name: "Add moves" });
+  const toMoves = page.getByRole("button", { name: "Add moves" });
   if (await toMoves.isVisible()) {
     await toMoves.click();
-    await expect(page.getByRole("heading", { name: "Moves" })).toBeInViewport();
-    await page.getByRole("link", { name: "Back to the steps" }).click();
-    await expect(page.getByRole("heading", { name: "Steps" })).toBeInViewport();
-  }
-  await addByKeyboard(page, "Basic");
+    await expect(page.getByRole("heading", { name: "Moves" })).toBeFocused();
+    await page.getByRole("button", { name: "Add Basic Bounce" }).click();
+    // above the sheet, not behind it
+    await page.getByLabel("Effort of step 1, Basic Bounce").click();
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(toMoves).toBeFocused();
+  } else await addByKeyboard(page, "Basic");
   await page.getByLabel("Seconds of step 1, Basic Bounce").fill("4");
   await page.getByLabel("Effort of step 1, Basic Bounce").fill("11");
   await page.getByRole("button", { name: "Save Draft" }).click();

@@ -45,7 +45,7 @@ export function ListPages({
       aria-label={`Pages of ${nouns}`}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-11"
     >
-      <StatusRegion className="text-ink-soft">
+      <StatusRegion className={total > 0 ? "text-ink-soft" : "sr-only"}>
         {pluralize(total, noun, nouns)}
         {pages > 1 && `, page ${shownNumber(page)} of ${shownNumber(pages)}`}
       </StatusRegion>

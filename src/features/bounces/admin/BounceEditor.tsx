@@ -33,8 +33,8 @@ import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { TextArea } from "@/ui/TextArea.tsx";
-import { MovePicker } from "./MovePicker.tsx";
-import { type DraggedStep, nameOfStep, StepList, type StepTarget } from "./StepList.tsx";
+import { MovePicker, movesTitleId } from "./MovePicker.tsx";
+import { type DraggedStep, nameOfStep, StepList, type StepTarget, stepId } from "./StepList.tsx";
 
 const words = bounceAdminMessages;
 
@@ -84,6 +84,7 @@ export default function BounceEditor({ row, onClose }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [playedFrom, setPlayedFrom] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState("");
+  const [isAdding, setAdding] = useState(false);
   const problems = wasSubmitted ? bounceProblems(entry) : new Map<string, string>();
   useUndoKey();
   useEffect(() => forgetSteps, []);
@@ -95,6 +96,8 @@ export default function BounceEditor({ row, onClose }: Props) {
     if (lastSelected !== -1) setSelected(new Set([key]));
     const index = all.findIndex((step) => step.key === key);
     setAnnouncement(words.added(move?.texts.en.name ?? "Rest", index + 1));
+    if (isAdding)
+      requestAnimationFrame(() => document.getElementById(stepId(key))?.scrollIntoView({ block: "nearest" }));
   };
   const remove = (removed: readonly EditedStep[]) => {
     const index = steps.findIndex(({ key }) => key === removed[0]?.key);
@@ -172,7 +175,13 @@ export default function BounceEditor({ row, onClose }: Props) {
               tabIndex={-1}
               className="grid grid-cols-1 gap-3"
             >
-              <Totals steps={steps} />
+              <Totals
+                steps={steps}
+                onAdd={() => {
+                  setAdding(true);
+                  requestAnimationFrame(() => document.getElementById(movesTitleId)?.focus());
+                }}
+              />
               <p className="field-error empty:sr-only" aria-live="polite">
                 {problems.get(fieldNames.all)}
               </p>
@@ -190,7 +199,15 @@ export default function BounceEditor({ row, onClose }: Props) {
                 onPlay={setPlayedFrom}
               />
             </fieldset>
-            <MovePicker hint={lastSelected === -1 ? words.addsAtEnd : words.addsAfter(lastSelected + 1)} onAdd={add} />
+            <MovePicker
+              hint={lastSelected === -1 ? words.addsAtEnd : words.addsAfter(lastSelected + 1)}
+              isSheet={isAdding}
+              onClose={() => {
+                setAdding(false);
+                document.getElementById(addMovesId)?.focus();
+              }}
+              onAdd={add}
+            />
           </div>
         </DragDropProvider>
         <StatusRegion hidden>{announcement}</StatusRegion>
@@ -200,18 +217,20 @@ export default function BounceEditor({ row, onClose }: Props) {
   );
 }
 
+const addMovesId = "add-moves";
+
 const focusNew = (isNew: boolean) => (isNew ? focusOnMount : null);
 
 /** The length, the highest effort and the requirements of the steps. */
-function Totals({ steps }: { steps: readonly EditedStep[] }) {
+function Totals({ steps, onAdd }: { steps: readonly EditedStep[]; onAdd: () => void }) {
   const all = stepsOf(steps);
   const facts = bounceFacts(all, moveOf);
   return (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-1 bg-page py-2 xl:top-12">
       <h2 id="steps-title">Steps</h2>
-      <a href="#moves-title" className="link order-last ms-auto py-1 md:hidden">
+      <Button id={addMovesId} size="sm" variant="outline" icon="plus" className="ms-auto md:hidden" onClick={onAdd}>
         Add moves
-      </a>
+      </Button>
       <p className="admin-row-facts items-center text-ink" data-totals>
         <strong className="text-sm tabular-nums">{clockTime(facts.seconds)} min</strong>
         {all.length > 0 && (

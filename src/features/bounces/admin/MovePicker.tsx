@@ -4,11 +4,18 @@ import { type Move, moves } from "@/features/bounces/moves.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { matches } from "@/platform/list-filter.ts";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { rovingFocus } from "@/ui/roving-focus.ts";
+
+/** The id of its heading, which takes the focus when it opens as a sheet. */
+export const movesTitleId = "moves-title";
 
 interface Props {
   /** where a new step is added */
   hint: string;
+  /** whether it is a sheet on a phone */
+  isSheet: boolean;
+  onClose: () => void;
   /** null adds a rest */
   onAdd: (move: Move | null) => void;
 }
@@ -17,22 +24,29 @@ const fits = ({ group, level, texts }: Move, search: string) =>
   matches({ text: `${texts.en.name} ${texts.ru.name} ${group} ${level}` }, { search });
 
 /** The moves to add. Enter in the search field adds the first match and clears the field for the next one. */
-export function MovePicker({ hint, onAdd }: Props) {
+export function MovePicker({ hint, isSheet, onClose, onAdd }: Props) {
   const [search, setSearch] = useState("");
   const found = moves.filter((move) => fits(move, search));
   return (
     <section
-      aria-labelledby="moves-title"
-      className="grid min-w-0 grid-cols-1 content-start gap-2.5 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-14 xl:max-h-[calc(100dvh-4.5rem)]"
+      aria-labelledby={movesTitleId}
+      className={classes(
+        "grid min-w-0 grid-cols-1 content-start gap-2.5 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-14 xl:max-h-[calc(100dvh-4.5rem)]",
+        isSheet && "admin-sheet",
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="moves-title">Moves</h2>
-        <a href="#steps-title" className="link ms-auto py-1 md:hidden">
-          Back to the steps
-        </a>
+        <h2 id={movesTitleId} tabIndex={-1} className="me-auto outline-none">
+          Moves
+        </h2>
         <Button size="sm" variant="outline" icon="plus" onClick={() => onAdd(null)}>
           Add rest
         </Button>
+        {isSheet && (
+          <Button size="sm" variant="quiet" className="md:hidden" onClick={onClose}>
+            Done
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles Enter of the field inside */}
       <div

@@ -41,6 +41,9 @@ export type StepTarget = { name: string; spot: Spot };
 export const nameOfStep = ({ move }: Pick<EditedStep, "move">): string =>
   move === null ? "Rest" : (moveOf(move)?.texts.en.name ?? move);
 
+/** The id of a step's element. */
+export const stepId = (key: number): string => `step-${key}`;
+
 interface StepListProps {
   steps: readonly EditedStep[];
   /** of the bounce */
@@ -295,6 +298,7 @@ function StepRow(props: StepRowProps) {
         dragRef(element);
         dropRef(element);
       }}
+      id={stepId(step.key)}
       data-over={isDropTarget || undefined}
       aria-label={`${number}. ${nameOfStep(step)}`}
       className={classes(

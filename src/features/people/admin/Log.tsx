@@ -120,7 +120,9 @@ function LogFields({ action, before, after }: { action: string; before: Fields; 
       {names.map((name) => (
         <div key={name} className="grid gap-x-4 gap-y-1 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
           <dt className="text-ink-soft font-semibold">{fieldName(name)}</dt>
-          {action !== "insert" && <Value label="Before" field={fieldName(name)} value={before[name]} />}
+          {action !== "insert" && action !== "restore" && (
+            <Value label="Before" field={fieldName(name)} value={before[name]} />
+          )}
           {action !== "delete" && <Value label="After" field={fieldName(name)} value={after[name]} />}
         </div>
       ))}

@@ -88,7 +88,12 @@ const decisionVerbs: Record<string, string> = {
   undo: "took back decisions about",
   edit: "edited",
 };
-const actionVerbs: Record<string, string> = { insert: "added", update: "changed", delete: "deleted" };
+const actionVerbs: Record<string, string> = {
+  insert: "added",
+  update: "changed",
+  delete: "deleted",
+  restore: "restored",
+};
 
 /** The action as a text that follows the administrator's name: "published the article “Bounce”". */
 export function logSentence(line: LoggedAction): string {

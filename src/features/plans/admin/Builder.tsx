@@ -32,7 +32,10 @@ export default function Builder({ plan, onEdit }: Props) {
     setTargetId(day.id === targetId ? null : day.id);
     // don't open the on-screen keyboard of touch devices by focusing the search field
     const selector = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
-    if (day.id !== targetId) document.querySelector<HTMLElement>(selector)?.focus();
+    if (day.id === targetId) return;
+    document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    // once the library is a sheet, or beside the days
+    requestAnimationFrame(() => document.getElementById(dayElementId(day))?.scrollIntoView({ block: "nearest" }));
   };
   const clearTargetDay = () => {
     setTargetId(null);

@@ -7,6 +7,7 @@ import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { Chip } from "@/ui/Chip.tsx";
+import { classes } from "@/ui/classes.ts";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
 import { rovingFocus } from "@/ui/roving-focus.ts";
 import { Select } from "@/ui/Select.tsx";
@@ -36,7 +37,10 @@ export function Library({ target, onAdd, onLeave }: Props) {
       aria-labelledby="library-title"
       tabIndex={-1}
       data-library
-      className="grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-28 xl:max-h-[calc(100dvh-8rem)]"
+      className={classes(
+        "grid grid-cols-1 content-start gap-2.5 min-w-0 max-md:scroll-mt-4 md:sticky md:top-3 md:flex md:max-h-[calc(100dvh-1.5rem)] md:flex-col xl:top-28 xl:max-h-[calc(100dvh-8rem)]",
+        target !== null && "admin-sheet",
+      )}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-2 min-h-8">
         <h3 id="library-title" className="text-(length:--text-base) whitespace-nowrap">

@@ -94,7 +94,7 @@ function LoadedEditor({ page }: { page: EditedPage }) {
           <a href={path} target="_blank" rel="noopener" className="button button-outline">
             View
           </a>
-          <Button busy={isBusy} onClick={publish}>
+          <Button variant={isEdited(page.row) ? "primary" : "outline"} busy={isBusy} onClick={publish}>
             Publish
           </Button>
         </div>

@@ -16,6 +16,7 @@ import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { displayDate } from "@/platform/display-date.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
+import { classes } from "@/ui/classes.ts";
 import { ScreenHead } from "@/ui/ScreenHead.tsx";
 import { ScrollArea } from "@/ui/ScrollArea.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -68,7 +69,10 @@ function Chart({ panel, lines, before, days }: ChartProps) {
   const isEmpty = lines?.every(({ bar }) => bar === 0);
   const exported = statisticsExports[id];
   return (
-    <section className="card card-padded grid content-start gap-2 min-w-0" aria-labelledby={`panel-${id}`}>
+    <section
+      className={classes("card card-padded grid content-start gap-2 min-w-0", id === "views" && "lg:col-span-2")}
+      aria-labelledby={`panel-${id}`}
+    >
       <h2 id={`panel-${id}`} className="text-lg">
         {title}
       </h2>
@@ -119,8 +123,8 @@ const shownName = ({ id }: Panel, name: string) => (id === "views" ? displayDate
 function Views({ panel, lines }: { panel: Panel; lines: readonly Line[] }) {
   const bars = lines.map(({ name, bar }) => ({ name: shownName(panel, name), value: bar }));
   return (
-    <div className="max-w-160">
-      <Bars bars={bars} label={barsLabel(panel.title, bars)} />
+    <div>
+      <Bars bars={bars} label={barsLabel(panel.title, bars)} className="h-32" />
       <p className="flex justify-between gap-4 text-sm text-ink-soft">
         <span>{bars[0]?.name}</span>
         <span>{shownNumber(Math.max(...bars.map(({ value }) => value)))} at most</span>
