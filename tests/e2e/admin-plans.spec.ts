@@ -257,6 +257,38 @@ test("the library filters by level; a removed video comes back with Ctrl+Z, whic
   await expect(added).toBeVisible();
 });
 
+test("on a phone, videos are chosen in a sheet, and the end of the day stays above it", { tag: "@phone" }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "beside the days on wide screens");
+  await openBuilder(page);
+  await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
+  const first = day(page, "Week 1, Day 1");
+  const toFill = first.getByRole("button", { name: "Add videos to Week 1, Day 1" });
+  await toFill.click();
+  const videos = first.getByRole("listitem");
+  const before = await videos.count();
+  await card(page, 0)
+    .getByRole("button", { name: /^Add .* to Week 1, Day 1$/ })
+    .click();
+  await expect(videos).toHaveCount(before + 1);
+  const bottomOf = async () => {
+    const box = await toFill.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const sheet = await library(page).boundingBox();
+  await expect.poll(bottomOf).toBeLessThanOrEqual(sheet?.y ?? 0);
+  await expect(toFill).toBeInViewport();
+  await library(page).getByRole("button", { name: "Done" }).click();
+  await expect(first).toBeFocused();
+  await first
+    .getByRole("button", { name: /^Remove .* from Week 1, Day 1$/ })
+    .last()
+    .click();
+  await expect(videos).toHaveCount(before);
+});
+
 test("a preview shows the plan's page to a visitor and to a member, also for a draft", {
   tag: ["@phone", "@full"],
 }, async ({ page }) => {

@@ -34,15 +34,17 @@ export default function Builder({ plan, onEdit }: Props) {
     const selector = matchMedia("(pointer: coarse)").matches ? "[data-library]" : "#library-search";
     if (day.id === targetId) return;
     document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-    // once the library is a sheet, or beside the days
-    requestAnimationFrame(() => document.getElementById(dayElementId(day))?.scrollIntoView({ block: "nearest" }));
+    showEnd(day);
   };
   const clearTargetDay = () => {
     setTargetId(null);
     if (targetDay) document.getElementById(dayElementId(targetDay))?.focus();
   };
-  const addToTargetDay = (video: string) =>
-    targetDay ? void addVideo(targetDay.id, video) : setPendingVideo({ video, from: null });
+  const addToTargetDay = (video: string) => {
+    if (!targetDay) return setPendingVideo({ video, from: null });
+    void addVideo(targetDay.id, video);
+    showEnd(targetDay);
+  };
 
   useUndoKey();
 
@@ -77,6 +79,12 @@ export default function Builder({ plan, onEdit }: Props) {
     </DragDropProvider>
   );
 }
+
+/** Scrolls to the end of a day, where videos are added: on a phone, the library opens over it. */
+const showEnd = (day: PlanDay) =>
+  requestAnimationFrame(() => {
+    document.getElementById(dayElementId(day))?.lastElementChild?.scrollIntoView({ block: "nearest" });
+  });
 
 function drop({ operation, canceled }: DragEndEvent) {
   const dragged = draggedOf(operation.source);
