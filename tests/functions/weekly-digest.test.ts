@@ -221,7 +221,7 @@ describe("editing a digest", () => {
     const [first, second, third] = news.videos;
     const edit = {
       own_subject: "Three ways up",
-      intro: "Hello <b>you</b>,\n\nJump.",
+      intro: "Hello <b>you</b>,\n\n**Jump** [today](https://site.example/a?b=1&c) [x](javascript:alert(1)) 2 ** 3.",
       sections: ["articles", "videos"],
       item_order: [third?.url, first?.url],
       left_out: [second?.url],
@@ -238,6 +238,11 @@ describe("editing a digest", () => {
     });
     expect(headings(saved?.content_html)).toEqual(["Worth reading", "New videos"]);
     expect(saved?.content_html).toContain("Hello &lt;b&gt;you&lt;/b&gt;,");
+    const plain = saved?.content_html.replaceAll(/<!--.*?-->| (?:class|style|target)="[^"]*"/g, "");
+    expect(plain).toContain(
+      '<strong>Jump</strong> <a href="https://site.example/a?b=1&amp;c">today</a> [x](javascript:alert(1)) 2 ** 3.',
+    );
+    expect(saved?.content_text).toContain("https://site.example/a?b=1&c");
     const places = [third, first, second].map((item) => saved?.content_html.indexOf(item?.url ?? "") ?? 0);
     expect(places[0]).toBeGreaterThan(0);
     expect(places[1]).toBeGreaterThan(places[0] ?? 0);

@@ -1,8 +1,10 @@
 /** @jsxRuntime automatic */
 /** @jsxImportSource react */
 import { Img, Link } from "@react-email/components";
+import { Fragment } from "react";
 import { type DigestSection, yourWeekPlaceholder } from "../domain.ts";
 import {
+  AccentLink,
   ActionButton,
   MailLayout,
   type Newsletter,
@@ -37,7 +39,7 @@ export const digestMail = ({ subject, title, week, intro, sections, footer }: Di
     <div>{yourWeekPlaceholder}</div>
     {intro.map((paragraph) => (
       <Paragraph key={paragraph} style={{ whiteSpace: "pre-line" }}>
-        {paragraph}
+        {withBoldAndLinks(paragraph)}
       </Paragraph>
     ))}
     {sections.length === 0 && <Paragraph>Nothing new. A good time to repeat the session you liked best.</Paragraph>}
@@ -50,6 +52,20 @@ export const digestMail = ({ subject, title, week, intro, sections, footer }: Di
     )}
   </MailLayout>
 );
+
+const boldOrLink = /(\*\*[^*]+\*\*|\[[^[\]]+\]\(https?:\/\/[^\s()]+\))/;
+
+/** A text in which **words** are bold and [words](https://example.com) a link, as in Markdown. */
+const withBoldAndLinks = (text: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+  text.split(boldOrLink).map((part, index) => <Fragment key={index}>{boldOrLinkOf(part)}</Fragment>);
+
+function boldOrLinkOf(part: string) {
+  const [, bold] = /^\*\*(.+)\*\*$/s.exec(part) ?? [];
+  if (bold) return <strong>{bold}</strong>;
+  const [, words, href] = /^\[(.+)\]\((https?:.+)\)$/s.exec(part) ?? [];
+  return href ? <AccentLink href={href}>{words}</AccentLink> : part;
+}
 
 function Section({ heading, items }: { heading: string; items: DigestItem[] }) {
   return (
