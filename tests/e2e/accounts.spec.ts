@@ -66,6 +66,8 @@ test.describe("registering", () => {
     await register(page);
     await expect(page).toHaveURL("/auth/login");
     await expect(page.getByText("No email after a few minutes?")).toBeVisible();
+    await expect(page.getByText("Almost there: confirm your email first.")).toBeVisible();
+    await expect(page.getByText("Good to see you again")).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.reload();

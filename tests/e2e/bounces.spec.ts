@@ -35,11 +35,11 @@ test("a visitor finds ten minutes for bad knees without a video, and trains offl
   await page.keyboard.press("Enter");
   // React shows a loaded screen and its stage after a moment each
   await page.clock.runFor(500);
-  await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
+  await expect(session(page).getByText("Step 1 of 16")).toBeVisible();
   await page.clock.runFor(500);
   await expect(session(page).getByText("Get ready")).toBeVisible();
   await page.clock.runFor(9500);
-  await expect(session(page).getByText("Move 1 of 16")).toBeVisible();
+  await expect(session(page).getByText("Step 1 of 16")).toBeVisible();
   await expect(session(page).getByText("Next: March, 1 min")).toBeVisible();
   for (let seconds = 0; seconds < 640 && !(await dialogTitle(page).isVisible()); seconds += 20)
     await page.clock.runFor(20_000);
@@ -68,10 +68,26 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
+  await press(page, "More");
+  await expect(session(page).getByLabel("Tones")).toBeVisible();
+  // on the whole of each button, nothing of the menu is above it
+  const above = await session(page)
+    .getByRole("group", { name: /^Controls of/ })
+    .getByRole("button")
+    .evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          const rows = Array.from({ length: Math.floor(bottom - top) - 1 }, (_, index) => top + 1 + index);
+          return rows.some((y) => !button.contains(document.elementFromPoint((left + right) / 2, y)));
+        }).length,
+    );
+  expect(above).toBe(0);
+  await press(page, "More");
   await page.setViewportSize(size ?? { width: 390, height: 844 });
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowRight");
-  await expect(session(page).getByText("Move 1 of 1")).toBeVisible();
+  await expect(session(page).getByText("Step 1 of 1")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.clock.runFor(31_000);
   await expect(session(page).getByRole("heading", { name: "Well jumped!" })).toBeVisible();

@@ -327,6 +327,13 @@ test("a second device is the remote control of the first, and doesn't play; a fa
   await page.evaluate(() => void open(location.href));
   await expect(session(await duplicate).getByText("Plays on another device")).toBeVisible();
   await (await duplicate).close();
+  const middles = [
+    session(phone).getByRole("timer"),
+    session(phone).getByRole("button", { name: "Play here instead" }),
+  ];
+  const boxes = await Promise.all(middles.map((one) => one.boundingBox()));
+  const [timer = 0, button = 1] = boxes.map((box) => (box ? box.x + box.width / 2 : Number.NaN));
+  expect(Math.abs(timer - button), "one column").toBeLessThan(2);
   await press(phone, "Pause");
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeVisible();
   await press(phone, "Skip");

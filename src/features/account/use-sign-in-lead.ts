@@ -4,9 +4,10 @@ import { isStale } from "@/features/plans/change-queue.ts";
 import { readPlanTitle } from "@/features/plans/plan-title.store.ts";
 import { accountMessages } from "@/platform/account-messages.ts";
 import { planSlugIn } from "@/platform/return-path.ts";
+import { registeredEmail } from "./just-registered.browser.ts";
 
 /**
- * Shows below the heading that a workout is stored, or else "Start {plan}" if `next` is a plan. The title is loaded, because a URL could
+ * Shows below the heading that a workout is stored, or that an address was just registered, or else "Start {plan}" if `next` is a plan. The title is loaded, because a URL could
  * contain any text. A workout of a member who was signed out is of no use to a new account.
  */
 export function useSignInLead(next: string, isNewAccount: boolean): void {
@@ -16,6 +17,10 @@ export function useSignInLead(next: string, isNewAccount: boolean): void {
     const owner = ownerOfStoredWorkout();
     if (owner === "visitor" || (owner === "member" && !isNewAccount)) {
       lead.textContent = accountMessages.auth[owner === "visitor" ? "workoutKept" : "workoutWaits"];
+      return;
+    }
+    if (!isNewAccount && registeredEmail() !== "") {
+      lead.textContent = accountMessages.auth.almostThere;
       return;
     }
     const slug = planSlugIn(next);

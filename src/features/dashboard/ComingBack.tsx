@@ -10,10 +10,12 @@ import { useFocusFallback } from "@/ui/use-focus-fallback.ts";
 interface Props {
   schedule: PlanSchedule;
   plan: NonNullable<DashboardRows["enrollments"][number]["plan"]>;
+  /** since the latest workout of any kind, after a long break */
+  daysAway: number | null;
 }
 
 /** The alternatives to the next workout after missed ones, each with its dates, and Undo after one. Both need a connection. */
-export default function ComingBack({ schedule, plan }: Props) {
+export default function ComingBack({ schedule, plan, daysAway }: Props) {
   // the choices stay, or Undo if there are none, with the focus until the next workout is known
   const [pending, setPending] = useState<ReturnChoice[] | null>(null);
   const [announcement, setAnnouncement] = useState(schedule.can_undo ? "You changed your plan today." : "");
@@ -32,6 +34,9 @@ export default function ComingBack({ schedule, plan }: Props) {
 
   return (
     <div ref={container} className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
+      {daysAway !== null && choices.some(({ kind }) => kind === "repeat") && (
+        <p className="basis-full">{`${daysAway} days are a long rest: a week you know is the gentler start.`}</p>
+      )}
       {choices.map((choice) => (
         <Button
           key={labelOf(choice)}

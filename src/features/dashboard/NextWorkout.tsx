@@ -66,7 +66,9 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
           {isBack ? "Do it today" : "Start Workout"}
         </LinkButton>
-        {plan && schedule && (isBack || schedule.can_undo) && <ComingBack schedule={schedule} plan={plan} />}
+        {plan && schedule && (isBack || schedule.can_undo) && (
+          <ComingBack schedule={schedule} plan={plan} daysAway={wasLongAway ? daysAway : null} />
+        )}
         {needsDays && (
           <>
             <Button

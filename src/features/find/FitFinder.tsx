@@ -54,7 +54,7 @@ function FitQuestions() {
       className="outline-none in-data-filtering:invisible"
       aria-labelledby="fit-step fit-question"
     >
-      <div className="mb-2 flex flex-wrap items-center gap-2">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <p id="fit-step" className="text-sm text-ink-soft">
           Question {step + 1} of {fitSteps.length}
         </p>

@@ -77,8 +77,8 @@ export type ReturnChoice =
 const longBreakDays = 21;
 
 /**
- * Repeat the week trained last, or week 1 after a long break; or continue without the missed workouts, unless that
- * skips more weeks than were trained. Empty if none was missed.
+ * Repeat the week trained last, or week 1 after a long break; or continue without the missed workouts, unless these are
+ * more than a week's, or in more weeks than were trained. Empty if none was missed.
  */
 export function returnChoices(
   { days, missed }: Pick<PlanSchedule, "days" | "missed">,
@@ -112,11 +112,13 @@ export function returnChoices(
     if (isEasy) choices.push(...repeat(1, true));
   }
   const next = open[missed];
-  const weeksSkipped = (next?.week_number ?? 0) - (open[0]?.week_number ?? 0);
-  if (next && weeksSkipped <= new Set(done.map(({ week_number }) => week_number)).size) {
-    const { id: dayId, week_number: week, day_number: day } = next;
-    const isWeekStart = all.find(({ week_number }) => week_number === week)?.id === dayId;
-    choices.push({ kind: "continue", dayId, week, day, isWeekStart, from: first });
+  const week = open[0]?.week_number ?? 0;
+  const weeksSkipped = (next?.week_number ?? 0) - week;
+  const isLittle = missed <= all.filter(({ week_number }) => week_number === week).length;
+  if (next && isLittle && weeksSkipped <= new Set(done.map(({ week_number }) => week_number)).size) {
+    const { id: dayId, week_number, day_number: day } = next;
+    const isWeekStart = all.find((one) => one.week_number === week_number)?.id === dayId;
+    choices.push({ kind: "continue", dayId, week: week_number, day, isWeekStart, from: first });
   }
   return choices;
 }

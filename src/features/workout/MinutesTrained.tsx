@@ -16,12 +16,14 @@ const SessionFigure = lazyOrNothing(() => import("./SessionFigure.tsx"));
 interface Props {
   workout: Workout;
   end: Ended;
+  /** whether a day of a plan was completed, also by a short workout */
+  isDayDone?: boolean;
   /** the number of the week that this workout completed */
   week?: number | undefined;
 }
 
 /** The stage of a workout's end: the heading, which takes the focus, and the time trained in a ring that closes. */
-export default function MinutesTrained({ workout, end, week }: Props) {
+export default function MinutesTrained({ workout, end, isDayDone = false, week }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const seconds = trainedSeconds(workout, end);
@@ -38,7 +40,7 @@ export default function MinutesTrained({ workout, end, week }: Props) {
           </span>
         </p>
         <h3 ref={heading} tabIndex={-1} className="font-display text-3xl font-bold outline-none max-[22rem]:text-2xl">
-          {week !== undefined ? `Week ${week} done!` : share >= 0.5 ? "Well jumped!" : "A short one"}
+          {week !== undefined ? `Week ${week} done!` : share >= 0.5 || isDayDone ? "Well jumped!" : "A short one"}
         </h3>
       </div>
       <span className="me-4 h-40 min-w-36 max-[22rem]:me-2 max-[22rem]:min-w-20 sm:me-8 sm:h-48">

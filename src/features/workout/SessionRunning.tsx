@@ -28,13 +28,13 @@ import { useSessionKeys } from "./use-session-keys.ts";
 const SessionMenu = lazyOrError(() => import("./SessionMenu.tsx"));
 const MoveStage = lazyOrError(() => import("./MoveStage.tsx"));
 
-/** "Video 2 of 3", or the move of a bounce. */
+/** "Video 2 of 3", or the step of a bounce, which may have the same move several times. */
 function position({ videos }: SessionWorkout, { video, part }: Step): string {
   const parts = videos[video]?.parts;
   if (part === undefined || !parts) return `Video ${video + 1} of ${videos.length}`;
   const moves = (some: typeof parts) => some.filter(({ kind }) => kind === "move").length;
   // a rest belongs to the move after it
-  return `Move ${moves(parts.slice(0, part)) + 1} of ${moves(parts)}`;
+  return `Step ${moves(parts.slice(0, part)) + 1} of ${moves(parts)}`;
 }
 
 interface Props {
@@ -140,7 +140,7 @@ function PlaysElsewhere({ workout, state }: { workout: SessionWorkout; state: St
   const seconds = useSecondsLeft(workout, state);
   const isConnecting = useStore($isConnecting);
   return (
-    <section className={styles.countdown} aria-label="On another device">
+    <section className={styles.countdown} data-remote aria-label="On another device">
       <p className={styles.label}>Plays on another device</p>
       {isConnecting && <p>{sessionMessages.connecting}</p>}
       <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long>

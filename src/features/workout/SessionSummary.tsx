@@ -50,7 +50,7 @@ export default function SessionSummary({ workout, end }: Props) {
       data-wide={isLastOfPlan || undefined}
     >
       {isLastOfPlan ? (
-        <Suspense>
+        <Suspense fallback={<MinutesTrained workout={workout} end={end} isDayDone />}>
           <PlanFinish
             planId={workout.planId}
             planTitle={workout.planTitle}
@@ -60,7 +60,12 @@ export default function SessionSummary({ workout, end }: Props) {
           />
         </Suspense>
       ) : (
-        <MinutesTrained workout={workout} end={end} week={isWeekDone ? workout.week : undefined} />
+        <MinutesTrained
+          workout={workout}
+          end={end}
+          isDayDone={isDayDone}
+          week={isWeekDone ? workout.week : undefined}
+        />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <SavingStatus workout={workout} end={end} />

@@ -68,6 +68,14 @@ test.each([
   },
 );
 
+test("after a long break, the gentler choice has its reason", async () => {
+  const plan = [1, 2].map((week_number) => ({ id: week_number === 1 ? "first" : "next", week_number, day_number: 1 }));
+  const dated = { ...schedule, days: [{ id: "first", date: "2026-11-02", state: "done" as const }, ...days] };
+  await show([dated], "2026-11-02", { days: plan, cover_image_url: null } as unknown as Plan);
+  const reason = "16 days are a long rest: a week you know is the gentler start.Repeat week 1";
+  await vi.waitFor(() => expect(document.body.textContent).toContain(reason));
+});
+
 test("a member who comes back chooses training days on the card, and the focus stays there", async () => {
   const weeks = [1, 1, 1, 2].map((week_number, index) => ({ id: `${index}`, week_number }));
   await show([], "2026-11-01", { days: weeks, cover_image_url: null } as Plan);

@@ -81,6 +81,7 @@ test.each([
     { ...inWeeks(schedule(["2026-11-13"], 2), [1, 2, 4, 4, 5, 5]) },
     ["repeat 1: 2026-11-23 to 2026-11-23"],
   ],
+  ["more than a week was missed", schedule(["2026-11-13"], 4), ["repeat 1: 2026-11-23 to 2026-11-27"]],
   [
     "the rest of the plan was missed",
     schedule(["2026-11-13", "2026-11-14", "2026-11-15", "2026-11-16"], 2),

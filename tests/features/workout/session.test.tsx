@@ -215,6 +215,15 @@ test("the end has a heading with the focus, and a ring with the minutes that wer
   expect(document.querySelector("h3")?.textContent).toBe("Week 2 done!");
 });
 
+test("a short workout that completes a day isn't called short", async () => {
+  await begin("use-timer");
+  await pass(20);
+  await send("finish");
+  expect(document.querySelector("h3")?.textContent).toBe("A short one");
+  await render(<MinutesTrained workout={workout} end={$sessionState.get() as Ended} isDayDone />);
+  expect(document.querySelector("h3")?.textContent).toBe("Well jumped!");
+});
+
 test("the end leads a visitor to the next day of the plan, not to its first one", async () => {
   const days = ["1-1", "1-2", "2-1", "2-2"].map((day) => {
     const row = document.createElement("p");
