@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { $dashboard, type DashboardRows } from "@/features/dashboard/dashboard.store.ts";
+import { type ReturnChoice, returnChoices } from "@/features/training/return-choices.ts";
 import { returnToPlan, undoReturn } from "@/features/training/training-days.store.ts";
-import { dayLabel, type PlanSchedule, type ReturnChoice, returnChoices } from "@/features/training/training-days.ts";
+import { dayLabel, type PlanSchedule } from "@/features/training/training-days.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";

@@ -79,6 +79,9 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
             >
               Choose training days
             </Button>
+            <a href={`/plans/${workout.plan_slug}`} className="link py-1 text-inherit">
+              Repeat a day you know
+            </a>
             <StatusRegion className="font-semibold">{failure}</StatusRegion>
           </>
         )}

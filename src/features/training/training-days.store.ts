@@ -1,8 +1,9 @@
 import { atom, computed } from "nanostores";
 import { planMessages } from "@/features/plans/messages.ts";
 import { $changesSaved } from "@/features/plans/send-changes.store.ts";
+import type { ReturnChoice } from "@/features/training/return-choices.ts";
 import * as data from "@/features/training/training-days.data.ts";
-import type { PlanSchedule, ReturnChoice } from "@/features/training/training-days.ts";
+import type { PlanSchedule } from "@/features/training/training-days.ts";
 import type { CalendarDate } from "@/platform/calendar-date.ts";
 import { failureMessage } from "@/platform/failure-message.ts";
 import { invalidateCache } from "@/platform/last-change.data.ts";

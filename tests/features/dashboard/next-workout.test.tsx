@@ -65,6 +65,7 @@ test.each([
     expect(line()).toBe(text);
     expect(link()?.textContent).toBe(action);
     expect(button("Choose training days") !== undefined).toBe(text !== "");
+    expect(document.querySelector("a[href='/plans/bounce']") !== null).toBe(text !== "");
   },
 );
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { returnChoices } from "@/features/training/return-choices.ts";
 import {
   dayLabel,
   type PlanSchedule,
-  returnChoices,
   sharedWeekdays,
   trainingDaysInWords,
   weekAhead,
