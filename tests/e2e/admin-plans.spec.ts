@@ -264,6 +264,9 @@ test("on a phone, videos are chosen in a sheet, and the end of the day stays abo
   test.skip(!isMobile, "beside the days on wide screens");
   await openBuilder(page);
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
+  // below the list, which fills the screen
+  await expect(page.locator("[data-plan-head]")).toBeInViewport();
+  expect((await page.locator("[data-plan-head]").boundingBox())?.y).toBeLessThan(200);
   const first = day(page, "Week 1, Day 1");
   const toFill = first.getByRole("button", { name: "Add videos to Week 1, Day 1" });
   await toFill.click();

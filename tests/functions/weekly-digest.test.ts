@@ -221,7 +221,8 @@ describe("editing a digest", () => {
     const [first, second, third] = news.videos;
     const edit = {
       own_subject: "Three ways up",
-      intro: "Hello <b>you</b>,\n\n**Jump** [today](https://site.example/a?b=1&c) [x](javascript:alert(1)) 2 ** 3.",
+      intro:
+        "Hello <b>you</b>,\n\n**Jump** [today](https://site.example/a?b=1&c) [plans](/plans) [x](javascript:alert(1)) 2 ** 3.",
       sections: ["articles", "videos"],
       item_order: [third?.url, first?.url],
       left_out: [second?.url],
@@ -240,7 +241,7 @@ describe("editing a digest", () => {
     expect(saved?.content_html).toContain("Hello &lt;b&gt;you&lt;/b&gt;,");
     const plain = saved?.content_html.replaceAll(/<!--.*?-->| (?:class|style|target)="[^"]*"/g, "");
     expect(plain).toContain(
-      '<strong>Jump</strong> <a href="https://site.example/a?b=1&amp;c">today</a> [x](javascript:alert(1)) 2 ** 3.',
+      `<strong>Jump</strong> <a href="https://site.example/a?b=1&amp;c">today</a> <a href="${new URL("/plans", first?.url)}">plans</a> [x](javascript:alert(1)) 2 ** 3.`,
     );
     expect(saved?.content_text).toContain("https://site.example/a?b=1&c");
     const places = [third, first, second].map((item) => saved?.content_html.indexOf(item?.url ?? "") ?? 0);

@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { notifyError } from "@/platform/admin/notice.store.ts";
+import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { insertLink, insertTable, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
 import { articleMessages } from "./messages.ts";
 
@@ -160,7 +160,7 @@ function pasteInto(view: EditorView, clipboard: DataTransfer): boolean {
       const text = htmlToMarkdown(html);
       insertText(view, text);
       const lost = count(html, /<img\b/gi) - count(text, /!\[/g);
-      if (lost > 0) notifyError(articleMessages.picturesNotPasted(lost));
+      if (lost > 0) notifySuccess(articleMessages.picturesNotPasted(lost));
     })
     .catch(() => insertText(view, plain));
   return true;

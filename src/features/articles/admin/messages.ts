@@ -15,7 +15,7 @@ export const articleMessages = {
   deleteFailed: "Failed to delete the article. Please try again.",
   uploadFailed: "Failed to upload the picture. Please try again.",
   picturesNotPasted: (number: number) =>
-    `${pluralize(number, "picture")} of the copied text must be added with the button Picture.`,
+    `Pasted. ${pluralize(number, "picture")} of the copied text must be added with the button Picture.`,
   titleRequired: "Please enter a title",
   contentRequired: "Please write something first",
   coverRefused: "Pictures from this address can't be shown",

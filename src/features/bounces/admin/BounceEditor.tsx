@@ -166,7 +166,13 @@ export default function BounceEditor({ row, onClose }: Props) {
             onChange={(address) => change({ address })}
           />
         )}
-        <TextArea label={labels.description} rows={2} maxLength={500} {...field("description")} />
+        <TextArea
+          label={labels.description}
+          rows={2}
+          maxLength={500}
+          hint={entry.description.trim() === "" ? words.noDescription : undefined}
+          {...field("description")}
+        />
         <DragDropProvider plugins={plugins} sensors={sensors} onDragEnd={drop}>
           <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,1fr)_15rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
             <fieldset

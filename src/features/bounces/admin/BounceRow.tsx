@@ -5,6 +5,8 @@ import { bounceAdminMessages } from "@/features/bounces/admin/messages.ts";
 import { bounceFacts, bouncePath, lengthText } from "@/features/bounces/bounce.ts";
 import { factTexts, movesIn } from "@/features/bounces/bounce-page.ts";
 import { moveOf } from "@/features/bounces/moves.ts";
+import { $site } from "@/features/dashboard/admin/site.store.ts";
+import { isBuilt } from "@/features/dashboard/admin/site.ts";
 import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { foreignLanguage, languageName } from "@/platform/language.ts";
@@ -35,6 +37,8 @@ export function BounceRow({ row, onEdit }: Props) {
       danger: true,
       act: () => deleteBounce(row),
     });
+  const site = useStore($site);
+  const isWaiting = is_published && site.state === "ready" && !isBuilt(row.updated_at, site.value.builds);
   return (
     <li className="admin-row" aria-label={title}>
       <div className="grid min-w-0 gap-1">
@@ -60,6 +64,7 @@ export function BounceRow({ row, onEdit }: Props) {
               View<span className="sr-only"> {title} on the site</span>
             </a>
           )}
+          {isWaiting && <span>Visitors see the changes after the next rebuild</span>}
         </p>
       </div>
       <div className="admin-actions">

@@ -36,7 +36,7 @@ export type Spot = { before: number | null; group: EditedGroup | null };
 /** of a new move or rest */
 const newSeconds = "20";
 
-/** The tempo and effort of a new step, by the group of its move. */
+/** The tempo and effort of a new step, by the group of its move; without impact, cardio is walking. */
 const defaults: Record<Move["group"], Pick<EditedStep, "tempo" | "effort">> = {
   bounce: { tempo: "100", effort: "3" },
   cardio: { tempo: "120", effort: "6" },
@@ -44,6 +44,9 @@ const defaults: Record<Move["group"], Pick<EditedStep, "tempo" | "effort">> = {
   balance: { tempo: "", effort: "3" },
   stretch: { tempo: "", effort: "1" },
 };
+
+const defaultsOf = ({ group, impact }: Pick<Move, "group" | "impact">) =>
+  group === "cardio" && impact === "low-impact" ? { tempo: "108", effort: "3" } : defaults[group];
 
 const rest = { move: null, seconds: newSeconds, tempo: "", effort: "1", cue: "", group: null };
 
@@ -130,10 +133,14 @@ const indexOf = (steps: Steps, wanted: number) => steps.findIndex(({ key }) => k
 /**
  * Adds a move, or a rest, after a step and into its group; after null at the end. Returns all steps and the key of the new one.
  */
-export function addStep(steps: Steps, move: Pick<Move, "slug" | "group"> | null, after: number | null = null) {
+export function addStep(
+  steps: Steps,
+  move: Pick<Move, "slug" | "group" | "impact"> | null,
+  after: number | null = null,
+) {
   const key = nextKey(steps);
   const at = after === null ? -1 : indexOf(steps, after);
-  const step = move ? { ...rest, ...defaults[move.group], key, move: move.slug } : { ...rest, key };
+  const step = move ? { ...rest, ...defaultsOf(move), key, move: move.slug } : { ...rest, key };
   const added = { ...step, group: steps[at]?.group ?? null };
   return { key, steps: steps.toSpliced(at === -1 ? steps.length : at + 1, 0, added) };
 }

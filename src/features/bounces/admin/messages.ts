@@ -37,6 +37,7 @@ export const bounceAdminMessages = {
     `${name} is step ${number}${times === undefined ? "" : `, in a group that is repeated ${times} times`}.`,
   addsAfter: (number: number) => `New steps follow step ${number}.`,
   addsAtEnd: "New steps are added at the end.",
+  noDescription: "Without one, visitors see only its length and its moves.",
   noSteps: "No steps yet. Add a move.",
   cantRepeat: "Steps of a group can't be in another group.",
 } as const;

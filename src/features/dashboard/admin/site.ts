@@ -24,3 +24,9 @@ export function buildOutcome({ status, claimed_at, ended_at }: BuildState): stri
       return "Asked for, not reported yet";
   }
 }
+
+/** Whether a change at an ISO time is in the latest finished build; also true while no build is known. */
+export function isBuilt(changedAt: string, builds: readonly BuildState[]): boolean {
+  const finished = builds.find(({ status }) => status === "finished");
+  return !finished || Date.parse(changedAt) <= Date.parse(finished.claimed_at);
+}

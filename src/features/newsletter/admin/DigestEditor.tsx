@@ -85,7 +85,7 @@ function Entry({ digest, onClose }: { digest: Digest; onClose: () => void }) {
         <TextArea
           label={labels.intro}
           maxLength={2000}
-          hint="Above the sections. A blank line begins a new paragraph; **bold**, [a link](https://example.com)."
+          hint="Above the sections. A blank line begins a new paragraph; **bold**, [a link](/plans)."
           {...field("intro")}
         />
         <DigestContents edit={entry} news={mail?.news ?? null} added={added ?? []} onChange={change} />

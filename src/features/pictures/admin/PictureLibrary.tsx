@@ -1,14 +1,20 @@
 import { useStore } from "@nanostores/react";
+import { useState } from "react";
+import { pictureMessages } from "@/features/pictures/admin/messages.ts";
 import {
   $pictureParams,
   $pictures,
+  deleteUnused,
   loadPictures,
   picturesPerPage,
   setPictureParams,
 } from "@/features/pictures/admin/pictures.store.ts";
+import { Confirmation, type Question } from "@/platform/admin/Confirmation.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
+import { $writing } from "@/platform/admin/write.store.ts";
+import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { Select } from "@/ui/Select.tsx";
 import { PictureRow } from "./PictureRow.tsx";
@@ -29,6 +35,18 @@ const orders = [
 export default function PictureLibrary() {
   const params = useStore($pictureParams);
   const filters = listFilters(params, setPictureParams);
+  const list = useStore($pictures);
+  const total = list.state === "ready" ? list.value.total : 0;
+  const isBusy = useStore($writing).has("unused pictures");
+  const [question, setQuestion] = useState<Question | null>(null);
+  const removeAll = () =>
+    setQuestion({
+      title: `Delete ${total} unused pictures?`,
+      text: pictureMessages.confirmDeleteUnused,
+      action: "Delete",
+      danger: true,
+      act: deleteUnused,
+    });
   const isFiltered = params.search.trim() !== "" || params.state !== "all";
   return (
     <>
@@ -37,8 +55,14 @@ export default function PictureLibrary() {
         <Select label="Show" options={states} {...filters.choice("state")} />
         <Select label="Order" options={orders} {...filters.choice("sort")} />
       </search>
+      {params.state === "unused" && total > 1 && (
+        <Button variant="outline" icon="trash" className="justify-self-start" busy={isBusy} onClick={removeAll}>
+          Delete all {total} unused
+        </Button>
+      )}
+      <Confirmation question={question} onClose={() => setQuestion(null)} />
       <PagedRows
-        list={useStore($pictures)}
+        list={list}
         label="Pictures"
         noun="picture"
         perPage={picturesPerPage}

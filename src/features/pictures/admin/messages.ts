@@ -9,11 +9,13 @@ export const pictureMessages = {
   replaceScope:
     "Everything that shows this picture shows the new one: published pages after the next rebuild, drafts and revisions at once. Emails that were sent keep the old one.",
   replaced: (rows: number) =>
-    `The picture is replaced in ${pluralize(rows, "text")}. Published pages show it after the next rebuild.`,
+    `The picture is replaced in ${pluralize(rows, "place")}. Published pages show it after the next rebuild.`,
   replaceUndone: "The old picture is back everywhere.",
   replaceFailed: "Failed to replace the picture. Nothing was changed.",
   confirmDelete: "The picture is deleted for good.",
   deleted: "The picture is deleted.",
+  confirmDeleteUnused: "They are deleted for good, also those that were just uploaded.",
+  deletedUnused: (number: number) => `${pluralize(number, "unused picture")} deleted.`,
   deleteFailed: "Failed to delete the picture.",
   stillUsed: "It can't be deleted while something shows it. Remove it there first, or replace it everywhere.",
   errors: {

@@ -92,3 +92,26 @@ export const deletePicture = (name: string): Promise<boolean> =>
     messages.deleteFailed,
     messages.errors,
   );
+
+/** Deletes all unused pictures that match the search. */
+export const deleteUnused = (): Promise<boolean> =>
+  write(
+    "unused pictures",
+    async () => {
+      const filter = { search: $pictureParams.get().search, state: "unused", sort: "oldest" };
+      let deleted = 0;
+      try {
+        for (;;) {
+          const { rows } = await data.findPictures(filter, 1);
+          if (rows.length === 0) break;
+          for (const { name } of rows) await data.deletePicture(name);
+          deleted += rows.length;
+        }
+      } finally {
+        void loadPictures();
+      }
+      notifySuccess(messages.deletedUnused(deleted));
+    },
+    messages.deleteFailed,
+    messages.errors,
+  );

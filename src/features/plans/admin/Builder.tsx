@@ -1,6 +1,6 @@
 import { DragDropProvider, type DragEndEvent } from "@dnd-kit/react";
 import { useStore } from "@nanostores/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { moveDay, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { dayElementId, dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
@@ -47,6 +47,10 @@ export default function Builder({ plan, onEdit }: Props) {
   };
 
   useUndoKey();
+  // on narrow screens, it is below the list of plans
+  useEffect(() => {
+    if (matchMedia("(width < 64rem)").matches) document.querySelector("[data-plan-head]")?.scrollIntoView();
+  }, []);
 
   const show = (day: PlanDay) => {
     setOpenWeeks(new Set([...openWeeks, day.week_number]));

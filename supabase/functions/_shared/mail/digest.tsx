@@ -39,7 +39,7 @@ export const digestMail = ({ subject, title, week, intro, sections, footer }: Di
     <div>{yourWeekPlaceholder}</div>
     {intro.map((paragraph) => (
       <Paragraph key={paragraph} style={{ whiteSpace: "pre-line" }}>
-        {withBoldAndLinks(paragraph)}
+        {withBoldAndLinks(paragraph, footer.siteUrl)}
       </Paragraph>
     ))}
     {sections.length === 0 && <Paragraph>Nothing new. A good time to repeat the session you liked best.</Paragraph>}
@@ -53,18 +53,18 @@ export const digestMail = ({ subject, title, week, intro, sections, footer }: Di
   </MailLayout>
 );
 
-const boldOrLink = /(\*\*[^*]+\*\*|\[[^[\]]+\]\(https?:\/\/[^\s()]+\))/;
+const boldOrLink = /(\*\*[^*]+\*\*|\[[^[\]]+\]\((?:https?:\/)?\/[^\s()]+\))/;
 
-/** A text in which **words** are bold and [words](https://example.com) a link, as in Markdown. */
-const withBoldAndLinks = (text: string) =>
+/** A text in which **words** are bold and [words](https://example.com) or [words](/plans) a link, as in Markdown. */
+const withBoldAndLinks = (text: string, siteUrl: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
-  text.split(boldOrLink).map((part, index) => <Fragment key={index}>{boldOrLinkOf(part)}</Fragment>);
+  text.split(boldOrLink).map((part, index) => <Fragment key={index}>{boldOrLinkOf(part, siteUrl)}</Fragment>);
 
-function boldOrLinkOf(part: string) {
+function boldOrLinkOf(part: string, siteUrl: string) {
   const [, bold] = /^\*\*(.+)\*\*$/s.exec(part) ?? [];
   if (bold) return <strong>{bold}</strong>;
-  const [, words, href] = /^\[(.+)\]\((https?:.+)\)$/s.exec(part) ?? [];
-  return href ? <AccentLink href={href}>{words}</AccentLink> : part;
+  const [, words, href] = /^\[(.+)\]\((.+)\)$/s.exec(part) ?? [];
+  return href ? <AccentLink href={new URL(href, siteUrl).href}>{words}</AccentLink> : part;
 }
 
 function Section({ heading, items }: { heading: string; items: DigestItem[] }) {

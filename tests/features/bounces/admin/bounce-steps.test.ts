@@ -103,10 +103,12 @@ test("a group is dropped as one, and not into another group", () => {
 
 test("a new step is added at the end, or after a step and into its group, with the defaults of its move", () => {
   const steps = stepsFrom("a [b]");
-  const sprint = { slug: "sprint", group: "cardio" } as const;
+  const sprint = { slug: "sprint", group: "cardio", impact: "high-impact" } as const;
   const ended = addStep(steps, sprint);
   expect(ended.steps.at(-1)).toMatchObject({ move: "sprint", seconds: "20", tempo: "120", effort: "6", group: null });
-  const inside = addStep(steps, { slug: "squat", group: "balance" }, keyOf("b"));
+  const walked = addStep(steps, { slug: "march", group: "cardio", impact: "low-impact" });
+  expect(walked.steps.at(-1)).toMatchObject({ tempo: "108", effort: "3" });
+  const inside = addStep(steps, { slug: "squat", group: "balance", impact: "low-impact" }, keyOf("b"));
   expect(inside.steps.at(-1)).toMatchObject({ move: "squat", tempo: "", group: steps[1]?.group });
   expect(new Set(inside.steps.map(({ key }) => key)).size).toBe(3);
   expect(stepsOf(addStep([], null).steps)).toEqual([{ rest: 20 }]);

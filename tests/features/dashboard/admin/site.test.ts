@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildOutcome } from "@/features/dashboard/admin/site.ts";
+import { buildOutcome, isBuilt } from "@/features/dashboard/admin/site.ts";
 
 const claimed_at = "2026-11-22T10:00:00.000Z";
 const after = (seconds: number) => new Date(Date.parse(claimed_at) + seconds * 1000).toISOString();
@@ -15,4 +15,12 @@ test.each([
   ["accepted", null, "Asked for, not reported yet"],
 ])("a build that is %s until %s shows its result and duration", (status, ended_at, sentence) => {
   expect(buildOutcome({ status, claimed_at, ended_at })).toBe(sentence);
+});
+
+test("a change waits until a build that began after it has finished", () => {
+  const build = (status: string, claimed_at: string) => ({ status, claimed_at, ended_at: null });
+  const builds = [build("accepted", "2026-11-30T12:10:00Z"), build("finished", "2026-11-30T12:00:00Z")];
+  expect(isBuilt("2026-11-30T11:59:59.5+00:00", builds)).toBe(true);
+  expect(isBuilt("2026-11-30T12:05:00Z", builds)).toBe(false);
+  expect(isBuilt("2026-11-30T12:05:00Z", [])).toBe(true);
 });

@@ -3,6 +3,7 @@ import { uploadPicture } from "@/features/articles/admin/pictures.store.ts";
 import {
   $pictures,
   deletePicture,
+  deleteUnused,
   loadPictures,
   type Picture,
   pathOf,
@@ -55,7 +56,7 @@ test("a replaced picture is replaced where it is used, and Undo brings it back",
   const cover = await usedIn(pathOf(name));
   expect(await replacePicture(name, upload())).toBe(true);
   expect($notice.get()?.text).toBe(
-    "The picture is replaced in 1 text. Published pages show it after the next rebuild.",
+    "The picture is replaced in 1 place. Published pages show it after the next rebuild.",
   );
   expect(await cover()).not.toBe(pathOf(name));
   $notice.get()?.undo?.();
@@ -73,4 +74,17 @@ test("an unused picture is deleted with its file, a used one isn't", async () =>
   await usedIn(pathOf(used.name));
   expect(await deletePicture(used.name)).toBe(false);
   expect($notice.get()?.text).toBe("Failed to delete the picture. Something shows it again.");
+});
+
+test("all unused pictures of a search are deleted at once, used ones and others stay", async () => {
+  const alt = `Jump ${crypto.randomUUID()}`;
+  const [used, other] = [await added(alt), await added()];
+  await usedIn(pathOf(used.name));
+  for (let index = 0; index < 3; index += 1) await added(alt);
+  setPictureParams({ search: alt });
+  expect(await deleteUnused()).toBe(true);
+  expect($notice.get()?.text).toBe("3 unused pictures deleted.");
+  await loadPictures();
+  expect(readyValue($pictures).rows.map(({ name }) => name)).toEqual([used.name]);
+  expect((await listed(other.name)).name).toBe(other.name);
 });
