@@ -94,7 +94,7 @@ test("a picture is described, chosen from the library, replaced everywhere and b
   await expect(page.getByText("This file isn't a picture")).toBeVisible();
   await page.getByLabel("New picture").setInputFiles({ name: `${word}-new.png`, mimeType: "image/png", buffer: png });
   await page.getByRole("dialog").getByRole("button", { name: "Replace" }).click();
-  await expect(notice(page, "The picture is replaced in 1 text.")).toBeVisible();
+  await expect(notice(page, "The picture is replaced in 1 place.")).toBeVisible();
   expect(await coverOf(plan.id)).toContain(`${word}-new-`);
   await expect(row).toHaveCount(2);
   await page.getByRole("button", { name: "Undo" }).click();
