@@ -110,7 +110,7 @@ export async function expectMailKey(environment: Settings): Promise<void> {
 
 /**
  * Generates the keys that the project doesn't have. With `leaked`, replaces the secret of unsubscribe links, so that links already sent
- * stop, and the key pair of push notifications; a run that was interrupted is completed instead of repeated.
+ * stop, and the key pair of push notifications.
  */
 export async function saveGeneratedKeys(
   stored: Map<string, string>,
@@ -131,8 +131,8 @@ export async function saveGeneratedKeys(
       "Run npm run deploy on your machine first: it makes keys and keeps them, which a workflow can't.",
     );
   }
-  if (leaked && stored.has("UNSUBSCRIBE_SECRET") && (!current || stored.get("UNSUBSCRIBE_SECRET") === digest(current)))
-    return save({ UNSUBSCRIBE_SECRET, ...vapid });
+  // also if the file has another one than the project: in an old copy, it is the leaked one
+  if (leaked) return save({ UNSUBSCRIBE_SECRET, ...vapid });
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
   if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
 }

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, realpath, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 import { parseEnv } from "node:util";
@@ -146,6 +146,14 @@ const keyOf = (length: number) =>
 const wholeNumber = matching(/^\d+$/, "Give a whole number.");
 /** The form of optional settings. The functions would use the default instead of another text. */
 const formats: Pick<Question, "name" | "parse">[] = [
+  {
+    name: "PUBLIC_SUPABASE_URL",
+    parse(answer) {
+      const url = URL.parse(answer);
+      if (url && /^https?:$/.test(url.protocol) && url.pathname === "/") return url.origin;
+      throw new DeployError("Give the project's address with https:// and without a path.");
+    },
+  },
   { name: "DATABASE_MEGABYTES", parse: wholeNumber },
   { name: "DIGEST_MAILS_PER_DAY", parse: wholeNumber },
   { name: "YOUTUBE_DAILY_SEARCHES", parse: wholeNumber },
@@ -213,8 +221,10 @@ export async function saveSettings(file: string, changes: Settings): Promise<voi
     const lineEnd = /(^|\n)$/.test(before) ? "" : "\n";
     text = `${before}${lineEnd}${name}=${quote(value)}\n${after.join("")}`;
   }
-  await writeFile(`${file}.new`, text, { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  // a link stays one
+  const target = await realpath(file).catch(() => file);
+  await writeFile(`${target}.new`, text, { mode: 0o600 });
+  await rename(`${target}.new`, target);
 }
 
 /** Quotes a value for Node's parser and for that of the Supabase CLI, which know no escapes. */

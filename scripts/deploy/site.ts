@@ -27,16 +27,22 @@ export async function readHealth({ PUBLIC_SUPABASE_URL: url }: Settings): Promis
   return health?.database ? health : undefined;
 }
 
+/** Troubles that a deployment doesn't cause, and that the doctor reports after it. */
+const notByDeployment =
+  /^(The last (backup|\d+)|No browser took|YouTube data|Mails? |Sign-up mails|The disk|The database uses|The scheduled job .* hasn't run)/;
+
 /**
- * The new troubles of a deployment. Those that were there before, with other numbers, don't stop it: it may be their fix. Nor does a site
- * that isn't at a new address yet: deploySite looks for it.
+ * The new troubles of a deployment. Those that were there before, with other numbers, don't stop it: it may be their fix. Nor do those with
+ * other causes, or a site that isn't at a new address yet: deploySite looks for it.
  */
 export async function healthProblem(settings: Settings, before: Health | undefined): Promise<string | undefined> {
   const health = await readHealth(settings);
   if (health === undefined) return "The health function doesn't respond.";
   const withoutNumbers = (trouble: string) => trouble.replace(/\d+/g, "");
   const known = before?.troubles?.map(withoutNumbers);
-  const troubles = (health.troubles ?? []).filter((trouble) => trouble !== siteTrouble);
+  const troubles = (health.troubles ?? []).filter(
+    (trouble) => trouble !== siteTrouble && !notByDeployment.test(trouble),
+  );
   const isNew = (trouble: string) => known !== undefined && !known.includes(withoutNumbers(trouble));
   const reported = health.database === "reachable" ? troubles.filter(isNew) : troubles;
   return reported.length > 0 ? `The health function reports: ${reported.join(" ")}` : undefined;

@@ -14,9 +14,10 @@ const byTurnstile =
 
 /** The settings that protect accounts. Only the Management API returns them, which requires SUPABASE_ACCESS_TOKEN. */
 export async function examineAccounts({ environment, fetch }: DoctorContext): Promise<Finding[]> {
-  const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_ACCESS_TOKEN: token } = environment;
-  const [, project] = /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(url) ?? [];
-  if (!project) return [];
+  const { PUBLIC_SUPABASE_URL: url = "", SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN: token } = environment;
+  // the address may be a custom domain
+  const project = ref || /^https:\/\/([a-z0-9]+)\.supabase\.co\/?$/.exec(url)?.[1];
+  if (!project || !url.startsWith("https:")) return [];
   if (!token)
     return [
       unknown("Whether a new password requires the current one", `Set SUPABASE_ACCESS_TOKEN to look. ${deployBackend}`),

@@ -2647,6 +2647,13 @@ export type Database = {
           total: number
         }[]
       }
+      unanswered: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          pushes: number
+          sign_ups: number
+        }[]
+      }
       unavailable_plan_videos: {
         Args: { at_most?: number }
         Returns: {

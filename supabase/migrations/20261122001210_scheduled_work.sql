@@ -105,6 +105,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function public.has_trouble_reader() to service_role;
 
+-- Signs that sign-in mails or pushes arrive nowhere, within the last 7 days: the accounts that waited for over an hour for the confirmation
+-- of their address, all since anybody confirmed one; and the pushes that no browser took, all since one took one.
+create function public.unanswered() returns table (sign_ups integer, pushes integer)
+language sql stable security definer set search_path = '' as $$
+  select
+    (select count(*)::integer from auth.users u
+      where u.email_confirmed_at is null
+        and u.confirmation_sent_at between private.now() - interval '7 days' and private.now() - interval '1 hour'
+        and u.confirmation_sent_at > coalesce((select max(c.email_confirmed_at) from auth.users c), '-infinity')),
+    (select count(*)::integer from public.deliveries d
+      where d.channel = 'push' and d.status = 'failed' and d.planned_at > private.now() - interval '7 days'
+        and d.planned_at > coalesce(
+          (select max(s.planned_at) from public.deliveries s where s.channel = 'push' and s.status = 'sent'), '-infinity'));
+$$;
+grant execute on function public.unanswered() to service_role;
+
 -- Deletes old records: after a month, built changes, planned deliveries (except of digests), boings, and erased addresses that were
 -- entered again; after three months, builds (the budget counts one month), decided corrections of studios and feedback that is done;
 -- after a year, the administrators' log and removals; after 400 days, views and searches without results, and after 30 days those

@@ -64,6 +64,16 @@ describe("account security settings", () => {
     expect(found.map(({ verdict }) => verdict)).toEqual(Array(7).fill("good"));
   });
 
+  test("are checked for a project with its own domain", async () => {
+    const environment = {
+      PUBLIC_SUPABASE_URL: "https://api.jumping.test",
+      SUPABASE_PROJECT_REF: "abcdefghijklmnopqrst",
+      SUPABASE_ACCESS_TOKEN: "sbp_token",
+    };
+    const fetch: typeof globalThis.fetch = async (input, init) => configuredAs({})(new Request(input, init));
+    expect(await examineAccounts({ environment, fetch, resolveTxt })).toHaveLength(7);
+  });
+
   test("secrets that differ from the file, or were never deployed, are named", async () => {
     const digest = (value: string) => createHash("sha256").update(value).digest("hex");
     const stored = [

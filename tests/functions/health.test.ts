@@ -123,6 +123,35 @@ describe("mail", () => {
   });
 });
 
+test("ten new accounts or pushes in a row that nobody confirms or takes are problems until one is", async () => {
+  await product.followClock();
+  await product.sql("delete from public.deliveries");
+  const register = (count: number) =>
+    product.sql(`insert into auth.users (id, email, created_at, confirmation_sent_at)
+      select gen_random_uuid(), 'unread' || gen_random_uuid() || '@example.com', private.now(), private.now() - interval '2 hours'
+      from generate_series(1, ${count})`);
+  const push = (count: number, status: string) =>
+    product.sql(`insert into public.deliveries (kind, channel, queue, key, user_id, status, planned_at)
+      select 'news', 'push', 'news', gen_random_uuid(), (select id from auth.users limit 1), '${status}', private.now() - interval '1 hour'
+      from generate_series(1, ${count})`);
+  await product.sql("update auth.users set email_confirmed_at = private.now() - interval '1 day'");
+  await register(9);
+  await push(9, "failed");
+  expect((await health()).body.troubles).toEqual([]);
+  await register(1);
+  await push(1, "failed");
+  expect((await health()).body.troubles).toEqual([
+    "The last 10 new accounts weren't confirmed: check the password under Authentication > Emails > SMTP Settings.",
+    "No browser took the last 10 pushes: check that VAPID_PRIVATE_KEY and PUBLIC_VAPID_PUBLIC_KEY are a pair.",
+  ]);
+  await product.sql(`update auth.users set email_confirmed_at = private.now() where id = (
+    select id from auth.users where email_confirmed_at is null limit 1)`);
+  await product.sql("update public.deliveries set planned_at = planned_at - interval '1 minute'");
+  await push(1, "sent");
+  expect((await health()).body.troubles).toEqual([]);
+  await product.sql("delete from auth.users where email like 'unread%'; delete from public.deliveries");
+});
+
 test.each([
   ["the site", () => new Response("/* worker */"), []],
   ["another site", () => new Response("<!doctype html>"), ["The site doesn't answer at its address."]],

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -133,14 +133,15 @@ test("a site whose domain isn't connected yet stays online, and the domain is le
   expect(project.online()).not.toBe(before);
 });
 
-test("a new address that shows no site yet is no trouble of the functions", async () => {
-  const answer = { database: "reachable", troubles: [siteTrouble, "The disk of the database has 3 MB left."] };
+test("a new address that shows no site yet, or a full disk, is no trouble of a deployment", async () => {
+  const answer = {
+    database: "reachable",
+    troubles: [siteTrouble, "The disk of the database has 3 MB left.", "Nobody."],
+  };
   const functions = await listen({ name: "functions", variable: "TEST_PORT", port: 0 });
   functions.handle(() => Response.json(answer));
   const settings = { PUBLIC_SUPABASE_URL: `http://127.0.0.1:${functions.port}` };
-  expect(await healthProblem(settings, { troubles: [] })).toBe(
-    "The health function reports: The disk of the database has 3 MB left.",
-  );
+  expect(await healthProblem(settings, { troubles: [] })).toBe("The health function reports: Nobody.");
   await functions.close();
 });
 
@@ -277,7 +278,9 @@ test("a token that Cloudflare rejects is named before anything changes, and unco
 test("a setting replaces all lines of its name, of which the last would be read", async () => {
   const file = `${project.envFile}.twice`;
   await writeFile(file, "RESEND_API_KEY=old\nSITE_URL=https://a.example\nexport RESEND_API_KEY=older");
-  await saveSettings(file, { RESEND_API_KEY: "re_new" });
+  // by a link, which stays one
+  await symlink(file, `${file}.link`);
+  await saveSettings(`${file}.link`, { RESEND_API_KEY: "re_new" });
   expect(await readFile(file, "utf8")).toBe("RESEND_API_KEY=re_new\nSITE_URL=https://a.example\n");
 });
 
@@ -285,6 +288,7 @@ test.each([
   ["DIGEST_MAILS_PER_DAY", "eighty"],
   ["DATABASE_MEGABYTES", "8 GB"],
   ["BUILD_HOOK_URL", "not a url"],
+  ["PUBLIC_SUPABASE_URL", "https://api.jumping.test/rest"],
   ["PUBLIC_SUPABASE_PUBLISHABLE_KEY", "sb_secret_test"],
   ["VAPID_PRIVATE_KEY", "abc"],
   ["UNSUBSCRIBE_SECRET", "short"],
@@ -389,6 +393,16 @@ test("after a leak, links that were sent stop, and pushes have a new key pair, a
     expect(after[name]).not.toBe(before[name]);
   expect(project.secrets.get("UNSUBSCRIBE_SECRET")).toBe(after.UNSUBSCRIBE_SECRET);
   expect(project.secrets.get("VAPID_PUBLIC_KEY")).toBe(after.PUBLIC_VAPID_PUBLIC_KEY);
+});
+
+test("after a leak, an old copy of the settings doesn't bring the leaked secret back", async () => {
+  const copy = await project.settings();
+  expect(await project.deploy(["--leaked", "--yes"])).toMatchObject({ code: 0 });
+  await saveSettings(project.envFile, copy);
+  const { output } = await project.deploy(["--leaked", "--yes"]);
+  expect(output).toContain("Replace your copy of .env.production");
+  expect(project.secrets.get("UNSUBSCRIBE_SECRET")).not.toBe(copy.UNSUBSCRIBE_SECRET);
+  expect(project.secrets.get("UNSUBSCRIBE_SECRET")).toBe((await project.settings()).UNSUBSCRIBE_SECRET);
 });
 
 test("a new migration isn't skipped because the files of others are lost", async () => {

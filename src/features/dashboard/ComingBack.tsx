@@ -36,7 +36,7 @@ export default function ComingBack({ schedule, plan, daysAway }: Props) {
   return (
     <div ref={container} className="mt-2 flex flex-wrap items-center gap-2 print:hidden">
       {daysAway !== null && choices.some(({ kind }) => kind === "repeat") && (
-        <p className="basis-full">{`${daysAway} days are a long rest: a week you know is the gentler start.`}</p>
+        <p className="basis-full">{`${daysAway} days since your last workout: go on where you left off, or begin a week again.`}</p>
       )}
       {choices.map((choice) => (
         <Button

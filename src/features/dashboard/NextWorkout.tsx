@@ -71,6 +71,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         )}
         {needsDays && (
           <>
+            <p>{daysAway} days since your last workout.</p>
             <Button
               variant="outline"
               size="sm"
@@ -79,7 +80,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
             >
               Choose training days
             </Button>
-            <a href={`/plans/${workout.plan_slug}`} className="link py-1 text-inherit">
+            <a href={`/plans/${workout.plan_slug}#day-${plan_day_id}`} className="link py-1 text-inherit">
               Repeat a day you know
             </a>
             <StatusRegion className="font-semibold">{failure}</StatusRegion>

@@ -25,7 +25,7 @@ export default function SuggestedPlans({ plans, level, isFirst }: Props) {
           .
         </p>
       </div>
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {plans.map((plan) => (
           <li key={plan.id}>
             <SuggestedPlan plan={plan} />

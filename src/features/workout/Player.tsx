@@ -21,14 +21,17 @@ export default function Player({ video, state }: Props) {
     if (!navigator.onLine) fail("offline");
   }, []);
   return (
-    <iframe
-      ref={frame}
-      title={video.title}
-      src={embedUrl(video.youtubeId, startAt)}
-      className={styles.player}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-    />
+    <>
+      <p className={styles.loading}>Loading the video...</p>
+      <iframe
+        ref={frame}
+        title={video.title}
+        src={embedUrl(video.youtubeId, startAt)}
+        className={styles.player}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { Suspense, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Suspense, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { syncSession } from "@/features/workout/remote-control.store.ts";
 import { autoSaveWorkout } from "@/features/workout/save-workout.store.ts";
 import { isOfPlan, type SessionWorkout, sourceOf } from "@/features/workout/session-workout.ts";
@@ -53,6 +53,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     const opened = dialog.current;
     return () => opened?.close();
   }, []);
+  const leave = () => leaveSession(workout);
   useWakeLock(isUnderway(state));
   useEffect(syncSession, []);
   usePreload(isUnderway(state), workout);
@@ -64,13 +65,18 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       ref={dialog}
       aria-labelledby={titleId}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
-      onCancel={(event) => {
+      // a browser lets a page prevent only some of its closings, but each Esc
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isFrom(event)) return;
         event.preventDefault();
-        const menu = event.currentTarget.querySelector<HTMLElement>("[data-more][aria-expanded=true]");
-        if (!menu) return leaveSession(workout);
-        menu.focus();
-        menu.click();
+        closeMenuOr(event.currentTarget, leave);
       }}
+      onCancel={(event) => {
+        if (!isFrom(event)) return;
+        event.preventDefault();
+        if (event.cancelable) closeMenuOr(event.currentTarget, leave);
+      }}
+      onClose={(event) => isFrom(event) && leave()}
     >
       <Announcements workout={workout} />
       {isUnderway(state) ? (
@@ -96,7 +102,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
                 <UnbrokenNumbers text={workout.title} />
               </h2>
             </div>
-            <Button variant="quiet" icon="close" className="-me-4" onClick={() => leaveSession(workout)}>
+            <Button variant="quiet" icon="close" className="-me-4" onClick={leave}>
               <span className="max-sm:sr-only">Close</span>
             </Button>
           </header>
@@ -108,6 +114,18 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
       )}
     </dialog>
   );
+}
+
+/** Whether an event of a dialog isn't one of a dialog within it. */
+const isFrom = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) =>
+  (target as HTMLElement).closest("dialog") === currentTarget;
+
+/** Closes the session's open menu, or else acts. */
+function closeMenuOr(dialog: HTMLElement, act: () => void): void {
+  const menu = dialog.querySelector<HTMLElement>("[data-more][aria-expanded=true]");
+  menu?.focus();
+  if (menu) menu.click();
+  else act();
 }
 
 /** The plan and day of a workout, or the source of a single one. */

@@ -148,7 +148,7 @@ export async function completeWorkout(): Promise<void> {
   if (!finished || session.state === "loading" || before.state === "saving") return;
   const { workout, end } = finished;
   const userId = session.state === "member" ? session.userId : $owner.get();
-  const item = itemOf(workout, end, userId, isRecorded(before));
+  const item = itemOf(workout, end, userId);
   if (session.state === "visitor") {
     enqueue(item);
     discardSession(workout);
@@ -192,13 +192,19 @@ function setSaved(workout: DayWorkout, before: Saving) {
 
 const replacedBy = (before: Saving) => (isRecorded(before) ? { replaced: true } : {});
 
-function itemOf(workout: DayWorkout, end: Ended, userId: string | null, replaces = false): QueuedCompletion {
+function itemOf(workout: DayWorkout, end: Ended, userId: string | null): QueuedCompletion {
   const { planId, planTitle, dayId: planDayId } = workout;
   const minutes = trainedMinutes(workout, end);
-  const hasOthers = Object.keys(workout.swaps ?? {}).length > 0;
-  // otherwise the database counts the day's videos, without the minutes of shorter workouts of the day
-  const isOwn = minutes > 0 && (!end.isEarned || hasOthers || replaces);
-  return { kind: "completion", planId, planTitle, planDayId, userId, queuedAt: Date.now(), ...(isOwn && { minutes }) };
+  // without them, the database counts the day's videos, less the minutes of shorter workouts of the day
+  return {
+    kind: "completion",
+    planId,
+    planTitle,
+    planDayId,
+    userId,
+    queuedAt: Date.now(),
+    ...(minutes > 0 && { minutes }),
+  };
 }
 
 /** A day that the server rejects is recorded as a workout; after other failures it waits. */

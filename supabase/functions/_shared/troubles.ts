@@ -11,6 +11,7 @@ export async function examineOperations(capabilities: Capabilities) {
     youtubeTroubles(capabilities),
     mailTroubles(capabilities),
     signUpTroubles(capabilities),
+    unansweredTroubles(capabilities),
     backupTroubles(capabilities),
     diskTroubles(capabilities),
     readerTroubles(capabilities),
@@ -215,4 +216,23 @@ async function signUpTroubles({ serviceDatabase, now }: Capabilities): Promise<s
     .limit(1);
   unwrap(waiting);
   return waiting.count ? [`Sign-up mails that have waited for over an hour: ${waiting.count}.`] : [];
+}
+
+// some addresses are mistyped, some browsers are gone
+const MOST_UNANSWERED = 10;
+
+/** Sign-in mails or pushes that seem to arrive nowhere, as with a wrong password of the mail server or key pair of pushes. */
+async function unansweredTroubles({ serviceDatabase }: Capabilities): Promise<string[]> {
+  const [latest] = unwrap(await serviceDatabase.rpc("unanswered"));
+  const { sign_ups = 0, pushes = 0 } = latest ?? {};
+  const troubles = [];
+  if (sign_ups >= MOST_UNANSWERED)
+    troubles.push(
+      `The last ${sign_ups} new accounts weren't confirmed: check the password under Authentication > Emails > SMTP Settings.`,
+    );
+  if (pushes >= MOST_UNANSWERED)
+    troubles.push(
+      `No browser took the last ${pushes} pushes: check that VAPID_PRIVATE_KEY and PUBLIC_VAPID_PUBLIC_KEY are a pair.`,
+    );
+  return troubles;
 }

@@ -65,7 +65,7 @@ test.each([
     expect(line()).toBe(text);
     expect(link()?.textContent).toBe(action);
     expect(button("Choose training days") !== undefined).toBe(text !== "");
-    expect(document.querySelector("a[href='/plans/bounce']") !== null).toBe(text !== "");
+    expect(document.querySelector("a[href='/plans/bounce#day-next']") !== null).toBe(text !== "");
   },
 );
 
@@ -73,7 +73,7 @@ test("after a long break, the gentler choice has its reason", async () => {
   const plan = [1, 2].map((week_number) => ({ id: week_number === 1 ? "first" : "next", week_number, day_number: 1 }));
   const dated = { ...schedule, days: [{ id: "first", date: "2026-11-02", state: "done" as const }, ...days] };
   await show([dated], "2026-11-02", { days: plan, cover_image_url: null } as unknown as Plan);
-  const reason = "16 days are a long rest: a week you know is the gentler start.Repeat week 1";
+  const reason = "16 days since your last workout: go on where you left off, or begin a week again.Repeat week 1";
   await vi.waitFor(() => expect(document.body.textContent).toContain(reason));
 });
 

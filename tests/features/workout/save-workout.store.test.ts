@@ -71,6 +71,26 @@ test("Mark Complete replaces the shorter workout by the day, with its minutes an
   stop();
 });
 
+test("a day trained to its end after a shorter try counts the minutes of both", async () => {
+  const { first, userId } = await startUntrainedPlan();
+  await train(first);
+  finishAt(130)();
+  await finished("saved");
+  closeSession();
+  await train(first);
+  sendToSession({ type: "position", seconds: 600 });
+  sendToSession({ type: "ended" });
+  sendToSession({ type: "skip" });
+  sendToSession({ type: "position", seconds: 600 });
+  sendToSession({ type: "ended" });
+  const stop = autoSaveWorkout();
+  await vi.waitFor(() => expect($saving.get()).toMatchObject({ state: "saved", as: "day" }));
+  const minutes = Object.fromEntries((await rows(userId))?.map((row) => [row.kind, row.minutes]) ?? []);
+  // with the rest, as the end shows
+  expect(minutes).toEqual({ free: 2, plan_day: 21 });
+  stop();
+});
+
 test("a completed day reloads what counts it, such as the goal of the week", async () => {
   const { first } = await startUntrainedPlan();
   await train(first);
