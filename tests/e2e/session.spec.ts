@@ -270,7 +270,7 @@ test("More opens above the buttons, which stay where they are, and Escape closes
   await expectAccessible(page);
   await page.keyboard.press("Tab");
   await expect(session(page).getByRole("button", { name: "More" })).not.toBeFocused();
-  // the browser closes a dialog by itself after a few closings that the page prevented
+  // a browser lets a page prevent only some of its closings
   for (let times = 0; times < 4; times += 1) {
     await page.keyboard.press("Escape");
     await expect(session(page).getByRole("button", { name: "Finish" })).toBeHidden();

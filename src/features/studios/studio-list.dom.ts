@@ -1,6 +1,5 @@
 import { openWhen } from "@/features/studios/open-when.ts";
 import type { FilterList } from "@/platform/filter-list.element.ts";
-import { genericMessages } from "@/platform/generic-messages.ts";
 import type { ItemData } from "@/platform/list-filter.ts";
 import type { NearMe } from "./near-me.dom.ts";
 
@@ -22,7 +21,7 @@ if (list && button && "geolocation" in navigator) {
     loaded ??= import("./near-me.dom.ts").then((code) => new code.NearMe(list, button));
     loaded.then(use).catch(() => {
       loaded = undefined;
-      alert(genericMessages.notLoaded);
+      alert(button.dataset.unloaded);
     });
   };
   // the space of the button is reserved, so that the layout doesn't shift

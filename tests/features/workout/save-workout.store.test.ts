@@ -20,6 +20,7 @@ import { keepPlanPage, startUntrainedPlan } from "../../support/plan-page.ts";
 keepPlanPage($completed);
 afterEach(() => {
   closeSession();
+  $saving.set({ state: "open" });
   localStorage.clear();
 });
 
