@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
+import { workoutPath } from "@/features/plans/workout-address.ts";
 import DayDate from "@/features/training/DayDate.tsx";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
@@ -49,6 +50,10 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
+  // the day before it, which the member knows
+  const [known] = (plan?.days ?? [])
+    .filter((day) => placeOf(day) < placeOf(workout))
+    .sort((one, other) => placeOf(other) - placeOf(one));
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
@@ -80,9 +85,14 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
             >
               Choose training days
             </Button>
-            <a href={`/plans/${workout.plan_slug}#day-${plan_day_id}`} className="link py-1 text-inherit">
-              Repeat a day you know
-            </a>
+            {known && (
+              <a
+                href={workoutPath({ slug: workout.plan_slug, week: known.week_number, day: known.day_number })}
+                className="link py-1 text-inherit"
+              >
+                Repeat <span lang={foreignLanguage(known.title)}>{known.title}</span>
+              </a>
+            )}
             <StatusRegion className="font-semibold">{failure}</StatusRegion>
           </>
         )}
@@ -102,5 +112,8 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
     </Hero>
   );
 }
+
+/** Its position in a plan. */
+const placeOf = (day: { week_number: number; day_number: number }) => 7 * day.week_number + day.day_number;
 
 const startLink = (container: HTMLElement) => container.querySelector("a");
