@@ -1,7 +1,9 @@
 import { isSnapshot, type Ownership, type SessionSnapshot } from "./saved-session.ts";
 import type { Swaps } from "./video-swap.ts";
 import {
+  advance,
   isPaused,
+  isUnderway,
   paused,
   running,
   type SessionState,
@@ -75,6 +77,14 @@ export function restoreElsewhere(workout: Workout, snapshot: SessionSnapshot, no
   if (state.phase === "done" || wasPaused) return state;
   const age = now - savedAt;
   const passed = age > 0 && age <= autoResumeMs ? age : 0;
-  if (state.phase === "counting") return running(state, now - passed);
-  return { ...state, isPaused: false, position: state.position + passed / 1000 };
+  let at = now - passed;
+  let shown = running(state, at);
+  // each countdown that has ended since
+  while (shown.phase === "counting" && shown.countdown.is === "running" && shown.countdown.endsAt <= now) {
+    const { endsAt } = shown.countdown;
+    const next = advance(workout, shown, { type: "ended" }, endsAt);
+    if (!isUnderway(next)) return shown;
+    [at, shown] = [endsAt, next];
+  }
+  return shown.phase === "playing" ? { ...shown, position: shown.position + (now - at) / 1000 } : shown;
 }

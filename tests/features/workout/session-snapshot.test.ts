@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { newestSnapshot, playingSecondsLeft, type SessionSnapshot } from "@/features/workout/saved-session.ts";
-import { restoreSession, snapshotLifetime, takeSnapshot } from "@/features/workout/session-snapshot.ts";
+import {
+  restoreElsewhere,
+  restoreSession,
+  snapshotLifetime,
+  takeSnapshot,
+} from "@/features/workout/session-snapshot.ts";
 import { advance, type Workout } from "@/features/workout/workout-session.ts";
 
 const workout: Workout = {
@@ -22,6 +27,14 @@ test("a reload during a rest resumes its remaining time", () => {
     ...resting,
     countdown: { is: "running", endsAt: at + 34_000 },
   });
+});
+
+test("another device that opens the session shows what plays by now, also after a countdown that has ended since", () => {
+  const ready = advance(workout, { phase: "ready" }, { type: "start" }, at);
+  expect(restoreElsewhere(workout, takeSnapshot(workout, ready, at), at + 14_000)).toEqual({ ...begun, position: 4 });
+  const rest = takeSnapshot(workout, resting, at + 28_000);
+  expect(restoreElsewhere(workout, rest, at + 29_000)).toMatchObject({ phase: "counting", step: 1 });
+  expect(restoreElsewhere(workout, rest, at + 37_000)).toMatchObject({ phase: "playing", step: 2, position: 7 });
 });
 
 test("a reload during a video resumes its position", () => {
