@@ -52,8 +52,8 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
   // the day before it, which the member knows
   const [known] = (plan?.days ?? [])
-    .filter((day) => placeOf(day) < placeOf(workout))
-    .sort((one, other) => placeOf(other) - placeOf(one));
+    .filter((day) => positionOf(day) < positionOf(workout))
+    .sort((one, other) => positionOf(other) - positionOf(one));
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
@@ -68,6 +68,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
           <span lang={foreignLanguage(plan_title)}>{plan_title}</span> · Week {week_number}, Day {day_number}
         </p>
         {facts.length > 0 && <p lang={foreignLanguage(facts.join())}>{facts.join(" · ")}</p>}
+        {needsDays && <p>{daysAway} days since your last workout.</p>}
         <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
           {isBack ? "Do it today" : "Start Workout"}
         </LinkButton>
@@ -76,7 +77,6 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         )}
         {needsDays && (
           <>
-            <p>{daysAway} days since your last workout.</p>
             <Button
               variant="outline"
               size="sm"
@@ -114,6 +114,6 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
 }
 
 /** Its position in a plan. */
-const placeOf = (day: { week_number: number; day_number: number }) => 7 * day.week_number + day.day_number;
+const positionOf = (day: { week_number: number; day_number: number }) => 7 * day.week_number + day.day_number;
 
 const startLink = (container: HTMLElement) => container.querySelector("a");
