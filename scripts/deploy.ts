@@ -172,8 +172,8 @@ async function printRemaining(settings: Settings, notYet: string | undefined, is
       verdict: "missing",
       what: "Keys that you replaced still work",
       fix:
-        "Replace your copy of .env.production by the new file. Delete the old keys at each provider. First copy the new ones to GitHub's secrets, Resend's to the password under Authentication > SMTP, and " +
-        "changed PUBLIC_ lines to the variables of your builds.",
+        "Replace your copy of .env.production by the new file. Delete the old keys at each provider. First copy the new ones to GitHub's " +
+        "secrets, Resend's to the password under Authentication > SMTP, and changed PUBLIC_ lines to the variables of your builds.",
     });
   console.log(left.length === 0 ? "Nothing is left to do." : "Left to do:");
   for (const { what, fix } of left) console.log(`  - ${what}\n    ${fix}`);

@@ -259,9 +259,7 @@ test("the library filters by level; a removed video comes back with Ctrl+Z, whic
 
 test("on a phone, videos are chosen in a sheet, and the end of the day stays above it", { tag: "@phone" }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "beside the days on wide screens");
   await openBuilder(page);
   await row(page, "Summer Short Circuit").getByRole("button", { name: "Summer Short Circuit", exact: true }).click();
   // below the list, which fills the screen

@@ -7,8 +7,8 @@ import { planSlugIn } from "@/platform/return-path.ts";
 import { registeredEmail } from "./just-registered.browser.ts";
 
 /**
- * Shows below the heading that a workout is stored, or that an address was just registered, or else "Start {plan}" if `next` is a plan. The title is loaded, because a URL could
- * contain any text. A workout of a member who was signed out is of no use to a new account.
+ * Shows below the heading that a workout is stored, or that an address was just registered, or else "Start {plan}" if `next` is a plan.
+ * The title is loaded, because a URL could contain any text. A workout of a member who was signed out is of no use to a new account.
  */
 export function useSignInLead(next: string, isNewAccount: boolean): void {
   useEffect(() => {

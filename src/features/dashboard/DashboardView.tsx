@@ -5,6 +5,7 @@ import { type DashboardStats, dashboardStats } from "@/features/dashboard/dashbo
 import { dashboardMessages } from "@/features/dashboard/messages.ts";
 import { startedPlan } from "@/features/plans/just-started.browser.ts";
 import OfflineStatus from "@/features/plans/OfflineStatus.tsx";
+import { weeksOf } from "@/features/plans/plan.ts";
 import { justFinished } from "@/features/plans/plan-finish.ts";
 import { $schedules } from "@/features/training/training-days.store.ts";
 import WeeklyGoal from "@/features/training/WeeklyGoal.tsx";
@@ -96,7 +97,7 @@ export default function DashboardView({ rows }: Props) {
 
 /** The ids of a plan's days in training order. */
 const dayIdsOf = ({ days }: NonNullable<DashboardRows["enrollments"][number]["plan"]>) =>
-  days.toSorted((a, b) => a.week_number - b.week_number || a.day_number - b.day_number).map(({ id }) => id);
+  weeksOf(days).flatMap((week) => week.days.map(({ id }) => id));
 
 /** The four key numbers in one row, with the workouts that two of them count. */
 function Stats({ stats }: { stats: DashboardStats }) {

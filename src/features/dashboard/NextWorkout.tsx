@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useState } from "react";
 import type { DashboardRows } from "@/features/dashboard/dashboard.store.ts";
 import { effortIn, openWorkoutPath } from "@/features/plans/next-workout.ts";
+import { weeksOf } from "@/features/plans/plan.ts";
 import { workoutPath } from "@/features/plans/workout-address.ts";
 import DayDate from "@/features/training/DayDate.tsx";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
@@ -50,10 +51,9 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);
   const { plan_day_id, plan_title, week_number, day_number, day_title, description, minutes, video_ids } = workout;
+  const days = weeksOf(plan?.days ?? []).flatMap((week) => week.days);
   // the day before it, which the member knows
-  const [known] = (plan?.days ?? [])
-    .filter((day) => positionOf(day) < positionOf(workout))
-    .sort((one, other) => positionOf(other) - positionOf(one));
+  const known = days[days.findIndex(({ id }) => id === plan_day_id) - 1];
   const effort = effortIn(description);
   const facts = [...(video_ids.length > 0 ? [`${minutes} min`] : []), ...(effort ? [effort] : [])];
   return (
@@ -103,7 +103,7 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
               enrollmentId={workout.enrollment_id}
               planTitle={plan_title}
               schedule={schedule}
-              days={plan?.days}
+              days={days}
               onClose={() => setChoosing(false)}
             />
           )}
@@ -112,8 +112,5 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
     </Hero>
   );
 }
-
-/** Its position in a plan. */
-const positionOf = (day: { week_number: number; day_number: number }) => 7 * day.week_number + day.day_number;
 
 const startLink = (container: HTMLElement) => container.querySelector("a");

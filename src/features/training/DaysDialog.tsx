@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef, useState } from "react";
+import { weeksOf } from "@/features/plans/plan.ts";
 import { $hasNoChoice, $reminders } from "@/features/training/reminders.store.ts";
 import { $schedules, chooseDays } from "@/features/training/training-days.store.ts";
 import {
@@ -9,7 +10,6 @@ import {
   weekdays,
   weekdaysInWords,
 } from "@/features/training/training-days.ts";
-import { groupBy } from "@/platform/group-by.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -22,15 +22,12 @@ import ReminderOffer from "./ReminderOffer.tsx";
 /** As long as a member may wait for an offer: two seconds. */
 const patience = () => new Promise((over) => setTimeout(over, 2000));
 
-const fullestWeek = (days: readonly { week_number: number }[]) =>
-  Math.max(0, ...[...groupBy(days, (day) => day.week_number).values()].map(({ length }) => length));
-
 interface Props {
   enrollmentId: string;
   planTitle: string;
   schedule: PlanSchedule | undefined;
   /** of the plan: as many weekdays as its fullest week has days are chosen while the plan has none */
-  days?: readonly { week_number: number }[] | undefined;
+  days?: Parameters<typeof weeksOf>[0];
   /** a card of the page instead of a dialog */
   isCard?: boolean;
   onClose: () => void;
@@ -39,7 +36,8 @@ interface Props {
 /** Chooses the weekdays and the time of a plan, and then offers the reminder. Warns about weekdays that another plan uses, too. */
 export default function DaysDialog({ enrollmentId, planTitle, schedule, days = [], isCard, onClose }: Props) {
   const others = useStore($schedules).filter(({ enrollment_id }) => enrollment_id !== enrollmentId);
-  const [chosen, setChosen] = useState<readonly number[]>(schedule?.weekdays ?? spreadWeekdays(fullestWeek(days)));
+  const fullestWeek = Math.max(0, ...weeksOf(days).map((week) => week.days.length));
+  const [chosen, setChosen] = useState<readonly number[]>(schedule?.weekdays ?? spreadWeekdays(fullestWeek));
   const [time, setTime] = useState(schedule?.starts_at ?? "");
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
