@@ -1,7 +1,7 @@
 import { $isSigningOut, $session } from "@/platform/session.store.ts";
 import { tabStorage } from "@/platform/storage.browser.ts";
 
-const endedKey = "session ended";
+export const endedKey = "session ended";
 const formKey = "form left open";
 
 /**

@@ -279,6 +279,31 @@ test("an early sign-in shows that it is pending, sends one request and opens the
   expect(sent).toEqual(["/auth/v1/token", "/dashboard"]);
 });
 
+for (const [note, key] of [
+  ["a new account", "just-registered"],
+  ["an ended session", "session ended"],
+] as const) {
+  test(`a press on Sign In that ends after the script arrived isn't lost below the note of ${note}`, async ({
+    page,
+    tolerate,
+  }) => {
+    tolerate(/status of 400/);
+    await page.addInitScript((stored) => sessionStorage.setItem(stored, "jo@example.com"), key);
+    const arrive = await openWithoutScripts(page, "/auth/login");
+    await stranger(page);
+    const signIn = button("Sign In")(page);
+    await signIn.scrollIntoViewIfNeeded();
+    const box = await signIn.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    arrive();
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    await expect(page.getByRole("status").first()).toContainText(/email to jo@example.com|signed out/);
+    await page.mouse.up();
+    await refused(page);
+  });
+}
+
 test("the browser checks an early submit", async ({ page }) => {
   const arrive = await openWithoutScripts(page, "/auth/login");
   await type(field("Email"), "anna")(page);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useBrowserValue } from "@/platform/use-browser-value.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
-import { forgetRegistration, registeredEmail } from "./just-registered.browser.ts";
+import { forgetRegistration, registeredEmail, registeredKey } from "./just-registered.browser.ts";
 import { NoMailHint } from "./NoMailHint.tsx";
 import ResendConfirmation from "./ResendConfirmation.tsx";
 
@@ -15,26 +15,27 @@ export default function JustRegistered({ form }: { form: RefObject<HTMLFormEleme
     if (field instanceof HTMLInputElement) field.value ||= email;
   }, [form, email]);
 
-  if (!email || isClosed) return null;
   const close = () => {
     forgetRegistration();
     setClosed(true);
   };
   return (
-    <Alert
-      action={
-        <Button variant="outline" size="sm" onClick={close}>
-          Close
-        </Button>
-      }
-    >
-      <p>
-        Follow the link in the email to <strong>{email}</strong>.
-      </p>
-      <div className="mt-2 grid gap-2 font-normal text-ink">
-        <ResendConfirmation email={email} />
-        <NoMailHint isAtSignIn />
-      </div>
-    </Alert>
+    <div hidden={!email || isClosed} data-stored={registeredKey} suppressHydrationWarning>
+      <Alert
+        action={
+          <Button variant="outline" size="sm" onClick={close}>
+            Close
+          </Button>
+        }
+      >
+        <p>
+          Follow the link in the email to <strong suppressHydrationWarning>{email}</strong>.
+        </p>
+        <div className="mt-2 grid gap-2 font-normal text-ink">
+          <ResendConfirmation email={email} />
+          <NoMailHint isAtSignIn />
+        </div>
+      </Alert>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type ComponentProps, useEffect, useState } from "react";
 import { linkErrorSentence, signIn } from "@/features/account/sign-in.store.ts";
 import { withErrorBoundary } from "@/platform/ErrorBoundary.tsx";
-import { forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
+import { endedKey, forgetEnd, hasEnded } from "@/platform/ended-session.browser.ts";
 import FormResult from "@/platform/FormResult.tsx";
 import { genericMessages } from "@/platform/generic-messages.ts";
 import PasswordField from "@/platform/PasswordField.tsx";
@@ -42,7 +42,9 @@ function Login() {
   return (
     <form {...login.form} className="grid gap-5">
       <JustRegistered form={login.form.ref} />
-      {hasSessionEnded && !login.outcome && <Alert tone="warning">{genericMessages.signedOut}</Alert>}
+      <div hidden={!hasSessionEnded || login.outcome !== null} data-stored={endedKey} suppressHydrationWarning>
+        <Alert tone="warning">{genericMessages.signedOut}</Alert>
+      </div>
       {arrivalError && !login.outcome && <Alert tone="danger">{linkErrorSentence(arrivalError)}</Alert>}
       <FormResult
         outcome={login.outcome}

@@ -1,11 +1,11 @@
 import { tabStorage } from "@/platform/storage.browser.ts";
 
-const key = "just-registered";
+export const registeredKey = "just-registered";
 
 /** Stores the address for the login page, which opens next. */
-export const rememberRegistration = (email: string) => tabStorage.write(key, email);
+export const rememberRegistration = (email: string) => tabStorage.write(registeredKey, email);
 
 /** The address that was registered in this tab; empty without one. */
-export const registeredEmail = (): string => tabStorage.read(key) ?? "";
+export const registeredEmail = (): string => tabStorage.read(registeredKey) ?? "";
 
-export const forgetRegistration = () => tabStorage.remove(key);
+export const forgetRegistration = () => tabStorage.remove(registeredKey);
