@@ -81,8 +81,9 @@ function labelOf(choice: ReturnChoice): string {
 
 function datesOf(choice: ReturnChoice, today: string): string {
   const from = dayLabel(choice.from, today);
-  const to = choice.kind === "repeat" ? choice.to : null;
-  return to === null || to === choice.from ? from : `${from} to ${dayLabel(to, today)}`;
+  if (choice.kind === "continue")
+    return `${from}, skips ${choice.skipped} ${choice.skipped === 1 ? "workout" : "workouts"}`;
+  return choice.to === null || choice.to === choice.from ? from : `${from} to ${dayLabel(choice.to, today)}`;
 }
 
 function resultOf(choice: ReturnChoice, today: string): string {

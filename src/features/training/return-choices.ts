@@ -6,7 +6,15 @@ type PlanDay = { id: string; week_number: number; day_number: number };
 /** An alternative to the next workout after missed ones, with its dates; `to` is null if it isn't known. */
 export type ReturnChoice =
   | { kind: "repeat"; week: number; isEasy: boolean; from: CalendarDate; to: CalendarDate | null }
-  | { kind: "continue"; dayId: string; week: number; day: number; isWeekStart: boolean; from: CalendarDate };
+  | {
+      kind: "continue";
+      dayId: string;
+      week: number;
+      day: number;
+      isWeekStart: boolean;
+      skipped: number;
+      from: CalendarDate;
+    };
 
 // after this many days without training, week 1 is offered, the easiest of a plan
 const longBreakDays = 21;
@@ -53,7 +61,7 @@ export function returnChoices(
   if (next && isLittle && weeksSkipped <= new Set(done.map(({ week_number }) => week_number)).size) {
     const { id: dayId, week_number, day_number: day } = next;
     const isWeekStart = all.find((one) => one.week_number === week_number)?.id === dayId;
-    choices.push({ kind: "continue", dayId, week: week_number, day, isWeekStart, from: first });
+    choices.push({ kind: "continue", dayId, week: week_number, day, isWeekStart, skipped: missed, from: first });
   }
   return choices;
 }

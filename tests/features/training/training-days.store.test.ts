@@ -60,7 +60,7 @@ test("a plan can continue with a later workout or repeat a week, and each can be
   await chooseDays(enrollmentId, everyDay, null);
   const before = shown();
   const from = daysLater(localToday(), 1);
-  const later = { kind: "continue" as const, dayId: third, week: 1, day: 3, isWeekStart: false, from };
+  const later = { kind: "continue" as const, dayId: third, week: 1, day: 3, isWeekStart: false, skipped: 1, from };
   expect(await returnToPlan(enrollmentId, later)).toBeNull();
   const skipped = { id: second, date: null, state: "skipped" };
   expect(shown()).toMatchObject({ can_undo: true, days: [{}, skipped, { id: third, date: from, state: "planned" }] });

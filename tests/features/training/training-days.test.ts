@@ -65,16 +65,16 @@ const inShort = ({ plan, ...dated }: ReturnType<typeof schedule>) =>
   returnChoices(dated, plan, today).map((choice) =>
     choice.kind === "repeat"
       ? `${choice.isEasy ? "easy" : "repeat"} ${choice.week}: ${choice.from} to ${choice.to}`
-      : `continue ${choice.week}.${choice.day}${choice.isWeekStart ? ", a new week" : ""}: ${choice.from}`,
+      : `continue ${choice.week}.${choice.day} without ${choice.skipped}${choice.isWeekStart ? ", a new week" : ""}: ${choice.from}`,
   );
 
 test.each([
   ["nothing was missed", schedule(["2026-11-20"], 0), []],
-  ["nothing was trained before", schedule([], 2), ["continue 1.3: 2026-11-23"]],
+  ["nothing was trained before", schedule([], 2), ["continue 1.3 without 2: 2026-11-23"]],
   [
     "some were missed",
     schedule(["2026-11-13"], 2),
-    ["repeat 1: 2026-11-23 to 2026-11-27", "continue 2.1, a new week: 2026-11-23"],
+    ["repeat 1: 2026-11-23 to 2026-11-27", "continue 2.1 without 2, a new week: 2026-11-23"],
   ],
   [
     "more weeks would be skipped than were trained",
@@ -92,7 +92,7 @@ test.each([
   [
     "the break lasted three weeks, later in the plan",
     schedule(["2026-10-26", "2026-10-28", "2026-10-30", "2026-11-01"], 1),
-    ["repeat 2: 2026-11-23 to null", "easy 1: 2026-11-23 to null", "continue 2.3: 2026-11-23"],
+    ["repeat 2: 2026-11-23 to null", "easy 1: 2026-11-23 to null", "continue 2.3 without 1: 2026-11-23"],
   ],
 ])("the choices of a member if %s", (_when, dated, choices) => {
   expect(inShort(dated)).toEqual(choices);
@@ -105,5 +105,5 @@ test("repeating a week isn't offered while only workouts of earlier weeks are op
     days: [...days.slice(3), ...days.slice(0, 3)].map((day, index) => ({ ...day, id: plan[index]?.id ?? "" })),
     missed: 1,
   };
-  expect(inShort({ plan, ...dated })).toEqual(["continue 1.2: 2026-11-23"]);
+  expect(inShort({ plan, ...dated })).toEqual(["continue 1.2 without 1: 2026-11-23"]);
 });
