@@ -15,11 +15,7 @@ async function run() {
   const { SUPABASE_DB_URL: databaseUrl, PUBLIC_SUPABASE_URL: apiUrl = "" } = process.env;
   if (direction !== "version" && !folder) throw new Error(`Name a folder: npm run ${direction}:hosted -- my-backup`);
   if (!databaseUrl) throw new Error("SUPABASE_DB_URL is not set: copy the session pooler's address under Connect.");
-  if (!/^postgres(ql)?:/.test(URL.parse(databaseUrl)?.protocol ?? ""))
-    throw new Error(
-      "SUPABASE_DB_URL is no address such as postgresql://postgres.<ref>:<password>@<host>:5432/postgres. " +
-        "In the password, write %23 for #, %2F for /, %3F for ? and %40 for @.",
-    );
+  expectDatabaseAddress("SUPABASE_DB_URL", databaseUrl);
   const [, project = ""] = /^https:\/\/([a-z0-9]+)\.supabase\.co/.exec(apiUrl) ?? [];
   if (!databaseUrl.includes(project)) throw new Error("SUPABASE_DB_URL and PUBLIC_SUPABASE_URL are of two projects.");
   if (!folder) return console.log(await majorVersionOf(databaseUrl));
@@ -41,6 +37,15 @@ async function run() {
   }
 }
 
+function expectDatabaseAddress(name: string, address: string) {
+  const url = URL.parse(address);
+  if (url?.hostname && /^postgres(ql)?:$/.test(url.protocol)) return;
+  throw new Error(
+    `${name} is no address such as postgresql://postgres.<ref>:<password>@<host>:5432/postgres. ` +
+      "In the password, write %23 for #, %2F for /, %3F for ? and %40 for @.",
+  );
+}
+
 /** The removals of the newest file, and of the project that is replaced, if its database still answers. */
 async function knownRemovals(backup: string) {
   if (!removalsFile) {
@@ -51,6 +56,7 @@ async function knownRemovals(backup: string) {
   }
   const { SUPABASE_OLD_DB_URL: oldDatabase, SUPABASE_DB_URL } = process.env;
   if (oldDatabase === SUPABASE_DB_URL) throw new Error("SUPABASE_OLD_DB_URL is the new project's address, too.");
+  if (oldDatabase) expectDatabaseAddress("SUPABASE_OLD_DB_URL", oldDatabase);
   return [...(await removalsFrom(removalsFile, backup)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
 }
 

@@ -405,6 +405,17 @@ test("after a leak, an old copy of the settings doesn't bring the leaked secret 
   expect(project.secrets.get("UNSUBSCRIBE_SECRET")).toBe((await project.settings()).UNSUBSCRIBE_SECRET);
 });
 
+test("without the public key of pushes, whose private one the project has, nothing is deployed", async () => {
+  const file = `${project.envFile}.half`;
+  const { PUBLIC_VAPID_PUBLIC_KEY: _, VAPID_PRIVATE_KEY: __, ...settings } = await project.settings();
+  await saveSettings(file, settings);
+  const before = new Map(project.secrets);
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: file } });
+  expect(output).toContain("PUBLIC_VAPID_PUBLIC_KEY is not set, but belongs to the project's VAPID_PRIVATE_KEY");
+  expect(code).toBe(1);
+  expect(project.secrets).toEqual(before);
+});
+
 test("a new migration isn't skipped because the files of others are lost", async () => {
   const [newest] = await project.sql<{ version: string }>(
     "delete from supabase_migrations.schema_migrations where version like '%001900' returning version",
