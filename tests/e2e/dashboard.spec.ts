@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdBack } from "../support/e2e/browser.ts";
+import { holdBack, newWindow } from "../support/e2e/browser.ts";
 import {
   atSizes,
   brokenWords,
@@ -11,8 +11,10 @@ import {
 } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
+import { press, session, startWorkout } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
+import { playYouTube } from "../support/e2e/youtube.ts";
 
 const stat = (page: Page, name: string) => page.locator("dl > div").filter({ hasText: name }).locator("dd").first();
 
@@ -172,7 +174,7 @@ test("after a missed day, one card offers to repeat a week or to continue, each 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await card.getByRole("button", { name: /^Continue with week \d(, day \d)? Today$/ }).click();
+  await card.getByRole("button", { name: /^Continue with week \d(, day \d)? Today, skips \d workouts?$/ }).click();
   await expect(card.getByRole("status")).toHaveText(/^Your plan continues with week \d(, day \d)?: Today\.$/);
   await expect(undo).toBeFocused();
   await expect(title).not.toHaveText(waiting);
@@ -200,42 +202,44 @@ test("after a missed day, one card offers to repeat a week or to continue, each 
   await browser.send("Emulation.setTimezoneOverride", { timezoneId: "" });
 });
 
-test("the dashboard leads to the remote control of the workout that another device plays", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("the dashboard leads to the remote control of the workout that another device plays, and back", {
+  tag: "@phone",
+}, async ({ page, browser }) => {
   const member = await newMember();
-  const { left } = await trainPlan(member, "bounce-basics", 11);
-  const user_id = await idOf(member);
-  const state = {
-    phase: "playing",
-    step: 0,
-    position: 60,
-    isPaused: true,
-    firstSkip: null,
-    byTimer: false,
-    trained: 120,
-  };
-  const snapshot = {
-    state,
-    savedAt: Date.now(),
-    workout: "",
-    wasPaused: false,
-    secondsLeft: 700,
-    player: "the TV",
-    writer: "the TV",
-  };
-  await service()
-    .from("workout_sessions")
-    .insert({ user_id, plan_day_id: left[0]?.id ?? "", snapshot })
-    .throwOnError();
+  await trainPlan(member, "bounce-basics", 11);
   await signInAs(page, member);
   await page.goto("/dashboard");
-  const elsewhere = page.getByRole("region", { name: "Playing on another device" });
-  await expect(elsewhere).toBeInViewport();
-  await expect(elsewhere).toContainText(/Playing on another device, 1[12] min left/);
-  const open = await page.getByRole("link", { name: "Start Workout" }).getAttribute("href");
-  await expect(elsewhere.getByRole("link", { name: "Remote" })).toHaveAttribute("href", open ?? "");
+  const card = page.getByRole("region", { name: /^Your next workout: / });
+  const start = card.getByRole("link", { name: "Start Workout" });
+  const workout = (await start.getAttribute("href")) ?? "";
+  const tv = await newWindow(browser);
+  await playYouTube(tv);
+  await signInAs(tv, member);
+  await tv.goto(workout);
+  // not the lead-in, which ends before the phone reads it
+  const saved = tv.waitForResponse(
+    (response) =>
+      response.url().includes("/workout_sessions") &&
+      response.ok() &&
+      response.request().postDataJSON()?.snapshot?.state.phase === "playing",
+  );
+  await startWorkout(tv);
+  await saved;
+  await page.reload();
+  const remote = card.getByRole("link", { name: "Remote" });
+  await expect(remote).toBeInViewport();
+  await expect(card).toContainText(/Playing on another device, \d+ min left/);
+  await expect(start).toBeHidden();
   await expectAccessible(page);
+  await remote.click();
+  await expect(session(page).getByText("Plays on another device")).toBeVisible();
+  // the TV doesn't know of its remote control yet
+  await tv.context().close();
+  await press(page, "Pause");
+  await expect(session(page).getByText("Pausing...")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(start).toBeVisible();
 });
 
 test("the skeleton reserves its space, and nothing moves when rows arrive", { tag: "@phone" }, async ({ page }) => {

@@ -18,8 +18,8 @@ import { classes } from "@/ui/classes.ts";
 import MyPlans from "./MyPlans.tsx";
 import NextWorkout from "./NextWorkout.tsx";
 import { PlanAhead } from "./PlanAhead.tsx";
-import PlayingElsewhere from "./PlayingElsewhere.tsx";
 import RecentActivity from "./RecentActivity.tsx";
+import { usePlayingElsewhere } from "./use-playing-elsewhere.ts";
 import WeekView from "./WeekView.tsx";
 import Welcome from "./Welcome.tsx";
 
@@ -35,7 +35,8 @@ interface Props {
 export default function DashboardView({ rows }: Props) {
   const timeZone = localTimeZone();
   const { enrollments, openWorkouts, suggestions, ofWeek } = rows;
-  const [next] = openWorkouts;
+  const playing = usePlayingElsewhere(openWorkouts);
+  const next = playing?.workout ?? openWorkouts[0];
   const [latest] = rows.latest;
   const [isAfterSignUp] = useState(() => location.hash === "#kept");
   const saved = isAfterSignUp && ofWeek.find(({ id }) => id === latest?.id);
@@ -57,6 +58,7 @@ export default function DashboardView({ rows }: Props) {
         <NextWorkout
           workout={next}
           plan={plan}
+          secondsLeft={playing?.secondsLeft ?? null}
           lastTrained={latest ? calendarDateAt(latest.completed_at, timeZone) : null}
         />
       )}
@@ -90,7 +92,6 @@ export default function DashboardView({ rows }: Props) {
         <MyPlans rows={{ ...rows, suggestions: ahead ? others : suggestions }} timeZone={timeZone} />
         <RecentActivity latest={rows.latest} timeZone={timeZone} />
       </div>
-      {next && <PlayingElsewhere workouts={openWorkouts} />}
     </div>
   );
 }

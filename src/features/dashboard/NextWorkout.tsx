@@ -7,6 +7,7 @@ import { workoutPath } from "@/features/plans/workout-address.ts";
 import DayDate from "@/features/training/DayDate.tsx";
 import { $trainingDays } from "@/features/training/training-days.store.ts";
 import { type CalendarDate, daysBetween } from "@/platform/calendar-date.ts";
+import { wholeMinutes } from "@/platform/duration.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { lazyOrNothing, openWhenLoaded } from "@/platform/lazy.tsx";
 import { localToday } from "@/platform/time-zone.browser.ts";
@@ -27,26 +28,30 @@ interface Props {
   workout: DashboardRows["openWorkouts"][number];
   /** of the workout */
   plan: DashboardRows["enrollments"][number]["plan"] | undefined;
+  /** while another device plays it; null otherwise */
+  secondsLeft: number | null;
   /** the date of the latest workout of any kind; null without one */
   lastTrained: CalendarDate | null;
 }
 
 /**
  * The member's next workout, on the cover of its plan. After missed workouts, with the choice to repeat a week or to continue later; after
- * a break without training days, with the choice of these.
+ * a break without training days, with the choice of these. While another device plays it, the link makes this one its remote control.
  */
-export default function NextWorkout({ workout, plan, lastTrained }: Props) {
+export default function NextWorkout({ workout, plan, secondsLeft, lastTrained }: Props) {
   const training = useStore($trainingDays);
   const schedules = training.state === "ready" ? training.value : null;
   const schedule = schedules?.find(({ enrollment_id }) => enrollment_id === workout.enrollment_id);
   const daysAway = lastTrained === null ? null : daysBetween(lastTrained, localToday());
   const wasLongAway = daysAway !== null && daysAway >= longBreakDays;
-  const needsDays = schedules !== null && !schedule && wasLongAway;
-  const missed = schedule?.missed ?? 0;
+  const isPlaying = secondsLeft !== null;
+  const needsDays = !isPlaying && schedules !== null && !schedule && wasLongAway;
+  const missed = isPlaying ? 0 : (schedule?.missed ?? 0);
   const isBack = needsDays || missed > 0;
   // nothing is counted against a member, and the choices below have the dates
-  const greeting =
-    isBack && (daysAway === null || daysAway > 1) && (wasLongAway ? "Welcome back" : "Ready when you are");
+  const greeting = isPlaying
+    ? `Playing on another device, ${wholeMinutes(secondsLeft)} min left`
+    : isBack && (daysAway === null || daysAway > 1) && (wasLongAway ? "Welcome back" : "Ready when you are");
   const [isChoosing, setChoosing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const container = useFocusFallback<HTMLDivElement>(startLink, true);
@@ -69,8 +74,12 @@ export default function NextWorkout({ workout, plan, lastTrained }: Props) {
         </p>
         {facts.length > 0 && <p lang={foreignLanguage(facts.join())}>{facts.join(" · ")}</p>}
         {needsDays && <p>{daysAway} days since your last workout.</p>}
-        <LinkButton href={openWorkoutPath(workout)} icon="play" className="mt-3 max-sm:w-full">
-          {isBack ? "Do it today" : "Start Workout"}
+        <LinkButton
+          href={openWorkoutPath(workout)}
+          icon={isPlaying ? "arrow-right" : "play"}
+          className="mt-3 max-sm:w-full"
+        >
+          {isPlaying ? "Remote" : isBack ? "Do it today" : "Start Workout"}
         </LinkButton>
         {plan && schedule && (isBack || schedule.can_undo) && (
           <ComingBack schedule={schedule} plan={plan} daysAway={wasLongAway ? daysAway : null} />

@@ -50,6 +50,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   const menuId = useId();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isRemote = useStore($isRemote);
+  const isConnecting = useStore($isConnecting);
   const step = currentStep(workout, state);
   const left = useSecondsToEnd(workout, state);
   const total = totalSeconds(workout);
@@ -76,7 +77,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
           {workout.title}
         </h2>
         <p className={styles.position}>
-          {isPaused(state) && <span>Paused</span>}
+          {isPaused(state) && <span>{isRemote && isConnecting ? "Pausing..." : "Paused"}</span>}
           <span>{position(workout, step)}</span>
           <span>{left < 60 ? `${left} s left` : `${wholeMinutes(left)} min left`}</span>
           {effort && <span>{`Effort ${effort}`}</span>}

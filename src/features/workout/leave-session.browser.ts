@@ -1,9 +1,10 @@
 import { closeSession } from "@/features/workout/open-session.store.ts";
 import { isOfPlan, isPreview, type SessionWorkout } from "@/features/workout/session-workout.ts";
+import { $isRemote } from "@/features/workout/workout-session.store.ts";
 
 /**
  * Goes back to the page of the plan or video. If that isn't the previous history entry, replaces the current one with the page, at
- * the day.
+ * the day. A remote control goes to the dashboard, which shows what still plays.
  */
 export function leaveSession(workout: SessionWorkout): void {
   if (document.fullscreenElement) void document.exitFullscreen();
@@ -13,6 +14,10 @@ export function leaveSession(workout: SessionWorkout): void {
   }
   if (history.state?.fromPlan) {
     history.back();
+    return;
+  }
+  if ($isRemote.get()) {
+    location.replace("/dashboard");
     return;
   }
   history.replaceState(null, "", location.pathname);

@@ -30,7 +30,7 @@ async function show(schedules: PlanSchedule[], lastTrained: string | null, plan?
     $trainingDays.set({ state: "loading" });
   });
   $trainingDays.setOptimistic(schedules);
-  await render(<NextWorkout workout={workout} plan={plan} lastTrained={lastTrained} />);
+  await render(<NextWorkout workout={workout} plan={plan} lastTrained={lastTrained} secondsLeft={null} />);
 }
 const rules = { weekdays: [4], starts_at: null, is_paused: false, missed: 1, can_undo: false };
 const days = [{ id: "next", date: "2026-11-19", state: "planned" as const }];
