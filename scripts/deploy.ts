@@ -21,6 +21,7 @@ import { DeployError } from "./deploy/deploy-error.ts";
 import { readGit, root } from "./deploy/program.ts";
 import { postalAddress, unknownSettings } from "./deploy/secrets.ts";
 import {
+  expectOwnKeys,
   openQuestions,
   type Part,
   projectAddress,
@@ -29,7 +30,15 @@ import {
   type Settings,
   saveSettings,
 } from "./deploy/settings.ts";
-import { deploySite, expectOwnWorker, healthProblem, openHost, problemAfter, readHealth } from "./deploy/site.ts";
+import {
+  deploySite,
+  expectCaptcha,
+  expectOwnWorker,
+  healthProblem,
+  openHost,
+  problemAfter,
+  readHealth,
+} from "./deploy/site.ts";
 import { examine } from "./doctor/examine.ts";
 
 const options = {
@@ -87,17 +96,13 @@ async function deploy(): Promise<void> {
   await save(given);
   const unknown = unknownSettings(stored);
   if (unknown.length > 0) console.log(`Without effect, because these are no settings: ${unknown.join(", ")}`);
-  const { PUBLIC_TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } = settings;
-  if (!isRunner && !PUBLIC_TURNSTILE_SITE_KEY !== !TURNSTILE_SECRET_KEY)
-    throw new DeployError(
-      "Set both PUBLIC_TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or neither (HOSTING.md, CAPTCHA): with one of them, nobody can subscribe.",
-    );
-  const open = openQuestions(parts, settings, rotate);
+  const open = openQuestions(parts, settings, rotate, what === "database");
   if (!yes && open.length > 0) {
     console.log(`Answers are stored in ${file}. Enter takes the value in brackets.\n`);
     await readAnswers(open, settings, save);
   }
   const { SUPABASE_PROJECT_REF: ref, SUPABASE_ACCESS_TOKEN } = settings;
+  expectOwnKeys(settings);
   if (ref) await save({ PUBLIC_SUPABASE_URL: projectAddress(ref, settings.PUBLIC_SUPABASE_URL) });
   const uncommitted = await readGit("status", "--short", "--", "public", "src", "supabase");
   if (uncommitted) console.log(`Uncommitted files are deployed, too: ${uncommitted.split(/\s*\n\s*/).join(", ")}`);
@@ -106,6 +111,13 @@ async function deploy(): Promise<void> {
 
   const project = parts.includes("backend") && SUPABASE_ACCESS_TOKEN ? await openProject(settings) : undefined;
   const secrets = project ? await storedSecrets(project) : new Map<string, string>();
+  const { PUBLIC_TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY = secrets.get("TURNSTILE_SECRET_KEY") } = settings;
+  // a workflow that deploys the site alone doesn't know the functions' secrets
+  if ((project || !isRunner) && what !== "database" && !PUBLIC_TURNSTILE_SITE_KEY !== !TURNSTILE_SECRET_KEY)
+    throw new DeployError(
+      "Set both PUBLIC_TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or neither (HOSTING.md, CAPTCHA): with one of them, nobody can subscribe. " +
+        "The project may have the second one already.",
+    );
   // the Supabase CLI and the build need the address itself, of which a stored secret is only a digest
   const isStored = (name: string) => name !== "SITE_URL" && secrets.has(name);
   const unanswered = open.filter(({ name }) => settings[name] === undefined && !isStored(name));
@@ -131,8 +143,10 @@ async function deploy(): Promise<void> {
   if (project && what !== "rollback" && !isRunner) {
     await saveApiKeys(project, settings, save);
     await expectValidKey(settings);
+    await save({ SUPABASE_KEYS_OF: ref ?? "" });
     await expectMailKey(settings);
   }
+  if (host) await expectCaptcha(settings);
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
     const hasPrivateKey = settings.VAPID_PRIVATE_KEY || secrets.has("VAPID_PRIVATE_KEY");

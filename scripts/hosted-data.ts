@@ -57,7 +57,12 @@ async function knownRemovals(backup: string) {
   const { SUPABASE_OLD_DB_URL: oldDatabase, SUPABASE_DB_URL } = process.env;
   if (oldDatabase === SUPABASE_DB_URL) throw new Error("SUPABASE_OLD_DB_URL is the new project's address, too.");
   if (oldDatabase) expectDatabaseAddress("SUPABASE_OLD_DB_URL", oldDatabase);
-  return [...(await removalsFrom(removalsFile, backup)), ...(oldDatabase ? await removalsIn(oldDatabase) : [])];
+  const removals = await removalsFrom(removalsFile, backup);
+  if (!oldDatabase) return removals;
+  const newer = await removalsIn(oldDatabase).catch((cause: Error) => {
+    throw new Error(`SUPABASE_OLD_DB_URL: ${cause.message}`, { cause });
+  });
+  return [...removals, ...newer];
 }
 
 await run().catch((error: unknown) => {

@@ -7,11 +7,11 @@ declare
   here text;
 begin
   if to_regclass('supabase_migrations.schema_migrations') is null then
-    raise 'This project is empty. Push the migrations of the backup''s release first: npm run deploy.';
+    raise 'This project is empty. Push the migrations of the backup''s release first: npm run deploy -- database.';
   end if;
   here := (select max(version) from supabase_migrations.schema_migrations);
   if here is distinct from current_setting('backup.schema') then
-    raise 'The backup is of schema %, this project has %. Push the migrations of the backup''s release first.',
+    raise 'The backup is of schema %, this project has %. Check out the release that contents.json of the backup names; if this project has more migrations, create a new one. Then: npm run deploy -- database.',
       current_setting('backup.schema'), here;
   end if;
   if exists (select from auth.users) then

@@ -64,7 +64,9 @@ export const removalsIn = async (databaseUrl: string): Promise<Removals> =>
 
 /** The removals of a file that a backup wrote. Throws if it is older than the backup in `folder`, whose own file is the oldest to use. */
 export async function removalsFrom(file: string, folder: string): Promise<Removals> {
-  const text = await readFile(file, "utf8").catch(() => "");
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(`${file} can't be read. Name the newest removals.json.`);
+  });
   const { at, removals } = parseJson(removalsFile, text, `${file} is not the removals.json of a backup`);
   const backup = await readContents(folder);
   if (at < backup.at)

@@ -133,6 +133,14 @@ export async function saveGeneratedKeys(
   }
   // also if the file has another one than the project: in an old copy, it is the leaked one
   if (leaked) return save({ UNSUBSCRIBE_SECRET, ...vapid });
+  const others = ["UNSUBSCRIBE_SECRET", "VAPID_PRIVATE_KEY"].filter(
+    (name) => settings[name] && stored.has(name) && stored.get(name) !== digest(settings[name]),
+  );
+  if (others.length > 0)
+    throw new DeployError(
+      `The project has another ${others.join(" and ")} than this file, which may be an old copy with keys that leaked. Use the newest ` +
+        "copy, or make new keys: npm run deploy -- --leaked.",
+    );
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
   if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
 }

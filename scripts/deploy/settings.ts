@@ -119,11 +119,15 @@ const questions: Question[] = [
   },
 ];
 
-/** The questions for these parts that have no answer yet, and those for new keys of providers. */
-export const openQuestions = (parts: Part[], settings: Settings, rotate: boolean) =>
+/** What a deployment of the database alone needs. */
+const forDatabase = ["SITE_URL", "SUPABASE_PROJECT_REF", "SUPABASE_ACCESS_TOKEN"];
+
+/** The questions for these parts, or for the database alone, that have no answer yet, and those for new keys of providers. */
+export const openQuestions = (parts: Part[], settings: Settings, rotate: boolean, isDatabase: boolean) =>
   questions.filter(
     ({ name, parts: needing, isKey }) =>
       needing.some((part) => parts.includes(part)) &&
+      (!isDatabase || forDatabase.includes(name)) &&
       ((settings[name] === undefined && isKey !== "rotation") || (rotate && isKey)),
   );
 
@@ -176,6 +180,15 @@ const known = [...questions.map(({ name }) => name), ...others];
 /** The address of the project's API. A custom domain stays; the address of another project doesn't. */
 export const projectAddress = (ref: string, address = ""): string =>
   address && !address.endsWith(".supabase.co") ? address : `https://${ref}.supabase.co`;
+
+/** Throws if the address and the keys of the file are of another project, as in a copy for a staging project. */
+export function expectOwnKeys({ SUPABASE_KEYS_OF: owner, SUPABASE_PROJECT_REF: ref }: Settings): void {
+  if (!owner || owner === ref) return;
+  throw new DeployError(
+    `PUBLIC_SUPABASE_URL and the keys of this file are of the project ${owner}. For the project ${ref}, remove the lines that HOSTING.md ` +
+      `names under Restore. If they are of ${ref}, set SUPABASE_KEYS_OF=${ref}.`,
+  );
+}
 
 /** The environment without any setting: a program gets only those that it needs. */
 export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

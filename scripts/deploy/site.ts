@@ -77,6 +77,19 @@ export async function openHost({ CLOUDFLARE_API_TOKEN, CLOUDFLARE_ACCOUNT_ID }: 
 }
 type Host = Awaited<ReturnType<typeof openHost>>;
 
+/** Throws if the auth service requires a CAPTCHA that the site wouldn't have: nobody could sign in. */
+export async function expectCaptcha(settings: Settings): Promise<void> {
+  const { PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: apikey, PUBLIC_TURNSTILE_SITE_KEY } = settings;
+  if (PUBLIC_TURNSTILE_SITE_KEY || !apikey) return;
+  const headers = { apikey, "content-type": "application/json" };
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, { method: "POST", headers, body: "{}" });
+  if (!(await response.text()).includes("captcha_failed")) return;
+  throw new DeployError(
+    "The auth service requires a CAPTCHA, but PUBLIC_TURNSTILE_SITE_KEY is not set: nobody could sign in. Set it, or first turn CAPTCHA " +
+      "protection off under Authentication > Attack Protection (HOSTING.md, CAPTCHA).",
+  );
+}
+
 /** Throws if the worker shows the site of another project, as with a copy of its settings for a staging project. */
 export async function expectOwnWorker({ previous }: Host, settings: Settings): Promise<void> {
   const { SUPABASE_PROJECT_REF: ref, CLOUDFLARE_WORKER_OF: owner, SITE_URL = "" } = settings;

@@ -1,4 +1,4 @@
-import { digest, functionSecrets, withoutLine } from "../deploy/secrets.ts";
+import { digest, functionSecrets, postalAddress, withoutLine } from "../deploy/secrets.ts";
 import { check, type DoctorContext, deployBackend, type Finding, missing, unknown } from "./finding.ts";
 
 /** Security settings of the auth service, by their names in the Management API. `config push` sets them. */
@@ -66,10 +66,8 @@ const expected = [
 ];
 
 /** Secrets of the functions that a deployment would set or change. The Management API returns their SHA-256. */
-function examineSecrets(
-  stored: { name: string; value: string }[],
-  environment: DoctorContext["environment"],
-): Finding[] {
+function examineSecrets(stored: { name: string; value: string }[], settings: DoctorContext["environment"]): Finding[] {
+  const environment = { ...settings, POSTAL_ADDRESS: postalAddress(settings) };
   const digests = new Map(stored.map(({ name, value }) => [name, value]));
   const changed = functionSecrets(environment).filter(
     ([name, value]) => value && (digests.has(name) || expected.includes(name)) && digests.get(name) !== digest(value),

@@ -12,6 +12,7 @@ import {
   good,
   missing,
   newMailKey,
+  setAndDeploy,
   unknown,
 } from "./finding.ts";
 
@@ -88,19 +89,27 @@ async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]
   if (error) return [missing(`The database does not tell the state of scheduled jobs: ${error.message}`, push)];
   if (troubles.length === 0) return [good("Scheduled jobs run")];
   return troubles.map(({ job, since, reason }) =>
-    missing(`${job}: ${reason ?? "hasn't run"} (since ${since})`, fixOf(reason)),
+    missing(`${job}: ${reason ?? "hasn't run"} (since ${since})`, fixOf(job, reason)),
   );
 }
 
 const vaultValue = (name: string, value: string) =>
   `select vault.update_secret(id, '${value}') from vault.secrets where name = '${name}';`;
+const youtubeFixes: typeof fixesByReason = [
+  [
+    /quota/,
+    "YouTube's day of searches is spent, and begins again at midnight in California (HOSTING.md, Limits and costs).",
+  ],
+  [/key/, `Create a key in Google's console for the YouTube Data API. ${setAndDeploy("YOUTUBE_API_KEY", "…")}`],
+];
 const fixesByReason: [reason: RegExp, fix: string][] = [
-  [/answer 40[13]$/, `The key in the vault is not valid: ${vaultValue("secret_key", "<secret key>")}`],
+  [/answer 40[13]$/, `The key in the vault is not valid: ${setAndDeploy("SUPABASE_SECRET_KEY", "sb_secret_…")}`],
   [
     /answer 404$|can't be reached/,
     `If a function is missing, deploy it. Otherwise the address in the vault is wrong: ${vaultValue("project_url", "https://<ref>.supabase.co")}`,
   ],
   [/api.key/i, newMailKey],
+  [/not verified/, "Verify the domain of MAIL_FROM under Domains in the Resend dashboard (HOSTING.md, Mail)."],
   [
     /quota|the day's mails are sent/,
     "Mails wait until the provider takes more. If this repeats, buy a larger plan and raise DIGEST_MAILS_PER_DAY (HOSTING.md, Limits and costs).",
@@ -108,10 +117,11 @@ const fixesByReason: [reason: RegExp, fix: string][] = [
 ];
 
 /** The fix for a job that fails with this reason, or that doesn't run. */
-const fixOf = (reason: string | null): string =>
-  reason === null
-    ? "See cron.job_run_details in the SQL editor, and the function's log."
-    : (fixesByReason.find(([pattern]) => pattern.test(reason))?.[1] ?? "See the function's log.");
+function fixOf(job: string, reason: string | null): string {
+  if (reason === null) return "See cron.job_run_details in the SQL editor, and the function's log.";
+  const fixes = job.includes("YouTube") ? [...youtubeFixes, ...fixesByReason] : fixesByReason;
+  return fixes.find(([pattern]) => pattern.test(reason))?.[1] ?? "See the function's log.";
+}
 
 /** Applied migrations whose file, or release, has other statements: pushing again changes nothing, so nobody would notice. */
 async function examineMigrations({ migrations }: Operations): Promise<Finding> {

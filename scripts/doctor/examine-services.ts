@@ -42,7 +42,10 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
   ],
   [/^A publish/, "See the log of the latest build at the host of the site."],
   [/^The site doesn't answer/, "Check the domain, its DNS records, and whether the host has paused the site."],
-  [/^The disk/, "Free space on the disk of DATA_DIR."],
+  [
+    /^The disk/,
+    "Free space. A hosted project: Supabase's dashboard, Reports > Database. The local stack: the disk of DATA_DIR.",
+  ],
   [
     /^The database uses|read-only/,
     "Free space: Supabase's dashboard shows the largest tables under Reports > Database. Or buy a larger plan, and set DATABASE_MEGABYTES to its size.",
@@ -51,6 +54,12 @@ const fixesByTrouble: [trouble: RegExp, fix: string][] = [
     /can't be reached/,
     "Look at the project in Supabase's dashboard: it may be paused, restarting or out of connections. The local stack: npm start.",
   ],
+  [
+    /^(Nobody can sign in|Pictures can't)/,
+    "See the status of the service in Supabase's dashboard and its log; restart the project under Settings > General.",
+  ],
+  [/new accounts/, `The password is a key of Resend. ${newMailKey}`],
+  [/^No browser/, "To make a new pair: npm run deploy -- --leaked (HOSTING.md, Keys)."],
   [/without its rows/, "Restore a backup (HOSTING.md, Restore, hosted)."],
   [
     /^The build hook/,
@@ -165,6 +174,25 @@ export async function examineMail({ environment, fetch }: DoctorContext): Promis
   ];
 }
 
+/** Whether YouTube accepts the key. A day whose quota is spent says nothing about it. */
+export async function examineYoutube({ environment, fetch }: DoctorContext): Promise<Finding[]> {
+  const { PUBLIC_SUPABASE_URL: url = "", YOUTUBE_API_KEY: key } = environment;
+  if (isLocal(url) || !key) return [];
+  // 1 of the 10,000 units of a day
+  const languages = "https://youtube.googleapis.com/youtube/v3/i18nLanguages?part=snippet";
+  const response = await fetch(languages, { headers: { "x-goog-api-key": key } }).catch(() => undefined);
+  if (response?.ok) return [good("YouTube accepts YOUTUBE_API_KEY")];
+  const reason = (await response?.text().catch(() => "")) ?? "";
+  if (response?.status === 400 || /API_KEY|accessNotConfigured/.test(reason))
+    return [
+      missing(
+        "YouTube rejects YOUTUBE_API_KEY",
+        `Create a key in Google's console, for the YouTube Data API. ${setAndDeploy("YOUTUBE_API_KEY", "…")}`,
+      ),
+    ];
+  return [unknown("Whether YouTube accepts YOUTUBE_API_KEY: it doesn't answer", "Run the doctor again.")];
+}
+
 const fixOf = (trouble: string) =>
   fixesByTrouble.find(([pattern]) => pattern.test(trouble))?.[1] ??
   "The Site panel of the admin dashboard and the logs of the functions have the reason.";
@@ -175,6 +203,8 @@ const fixOf = (trouble: string) =>
  */
 export async function examineHealth({ environment, fetch }: DoctorContext): Promise<Finding[]> {
   const response = await fetch(`${environment.PUBLIC_SUPABASE_URL}/functions/v1/health`).catch(() => undefined);
+  if (response?.status === 429)
+    return [unknown("What /health reports: it was called too often", "Run the doctor again in a minute.")];
   const health: { troubles?: string[] } | undefined = await response?.json().catch(() => undefined);
   const troubles = health?.troubles ?? [];
   const shown = isLocal(environment.PUBLIC_SUPABASE_URL ?? "")

@@ -8,6 +8,7 @@ import {
   examineMail,
   examineSignIn,
   examineSite,
+  examineYoutube,
 } from "./examine-services.ts";
 import { examineSettings } from "./examine-settings.ts";
 import { type DoctorContext, type Finding, missing } from "./finding.ts";
@@ -25,6 +26,7 @@ export async function examine(context: DoctorContext): Promise<Finding[]> {
       examineSignIn,
       examineAccounts,
       examineMail,
+      examineYoutube,
       examineMailDomain,
       examineDatabase,
       examineFunctions,

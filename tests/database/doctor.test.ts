@@ -327,6 +327,9 @@ describe("the doctor reports that", () => {
     ["The database can't be reached.", "Look at the project"],
     ["20 mails sent in 7 days, none reported as delivered: check the webhook.", "Set RESEND_WEBHOOK_SECRET="],
     ["Sign-up mails that have waited for over an hour: 3.", "raise DIGEST_MAILS_PER_DAY"],
+    ["Nobody can sign in: the project's authentication fails.", "See the status of the service"],
+    ["The last 12 new accounts weren't confirmed: check the password.", "The password is a key of Resend."],
+    ["No browser took the last 12 pushes.", "npm run deploy -- --leaked"],
   ])("%s, with the fix", async (trouble, fix) => {
     const fetch = async () => Response.json({ troubles: [trouble] }, { status: 503 });
     expect(await examineHealth({ environment: healthy, fetch, resolveTxt })).toEqual([

@@ -416,6 +416,44 @@ test("without the public key of pushes, whose private one the project has, nothi
   expect(project.secrets).toEqual(before);
 });
 
+test("an old copy of the settings doesn't bring a replaced key back", async () => {
+  const file = `${project.envFile}.old`;
+  await saveSettings(file, {
+    ...(await project.settings()),
+    UNSUBSCRIBE_SECRET: "an old secret that is on a lost laptop",
+  });
+  const before = new Map(project.secrets);
+  const { code, output } = await project.deploy(["--yes"], { env: { ENV_FILE: file } });
+  expect(output).toContain("The project has another UNSUBSCRIBE_SECRET than this file");
+  expect(code).toBe(1);
+  expect(project.secrets).toEqual(before);
+});
+
+test("a copy of the settings with another project isn't deployed with the keys of the first", async () => {
+  const file = `${project.envFile}.staging`;
+  await saveSettings(file, { ...(await project.settings()), SUPABASE_PROJECT_REF: "zyxwvutsrqponmlkjihg" });
+  project.commands();
+  const { code, output } = await project.deploy(["backend", "--yes"], { env: { ENV_FILE: file } });
+  expect(output).toMatch(/the keys of this file are of the project [a-z]{20}\. For the project zyxwvutsrqponmlkjihg/);
+  expect(code).toBe(1);
+  expect(project.commands()).toEqual([]);
+});
+
+test("a deployment of the database asks only for the project and its token", async () => {
+  const file = `${project.envFile}.empty`;
+  await writeFile(file, "");
+  const { output } = await project.deploy(["database"], { env: { ENV_FILE: file }, answers: [] });
+  expect(output).toContain("1/3  Address of the site");
+});
+
+test("without the CAPTCHA's public key, whose secret one the project has, nothing is deployed", async () => {
+  project.secrets.set("TURNSTILE_SECRET_KEY", "0x4");
+  const { code, output } = await project.deploy(["--yes"]);
+  expect(output).toContain("Set both PUBLIC_TURNSTILE_SITE_KEY and TURNSTILE_SECRET_KEY, or neither");
+  expect(code).toBe(1);
+  project.secrets.delete("TURNSTILE_SECRET_KEY");
+});
+
 test("a new migration isn't skipped because the files of others are lost", async () => {
   const [newest] = await project.sql<{ version: string }>(
     "delete from supabase_migrations.schema_migrations where version like '%001900' returning version",

@@ -72,7 +72,11 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
             Edit Plan
           </Button>
           {!plan.is_published && (
-            <Button variant="secondary" busy={writing.has(plan.id)} onClick={() => void togglePlan(plan)}>
+            <Button
+              variant={weeksToFill.length + emptyDays.length > 0 ? "outline" : "secondary"}
+              busy={writing.has(plan.id)}
+              onClick={() => void togglePlan(plan)}
+            >
               Publish
             </Button>
           )}
