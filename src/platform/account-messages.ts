@@ -11,6 +11,7 @@ export const accountMessages = {
     nowConfirm: (email: string) =>
       `Now open the email to ${email} and follow its link: it brings you back here, signed in.`,
     almostThere: "Almost there: confirm your email first.",
+    invitationWaits: "Then you jump along with your friend.",
     workoutKept: "Your workout is kept and moves into your account.",
     workoutWaits: "A workout is kept on this device. It is saved when its member signs in.",
     notStored: "You can't be signed in: this browser doesn't let the site store data, or has no room left for it.",

@@ -194,6 +194,11 @@ begin
   insert into private.training_days as t (enrollment_id, user_id, weekdays, starts_at, scheduled_from, rescheduled_at)
   values (enrollment, person, wanted, choose_training_days.starts_at::time, private.date_of(person, at), at)
   on conflict (enrollment_id) do update set weekdays = excluded.weekdays, starts_at = excluded.starts_at;
+  -- who plans days doesn't have to answer how often
+  insert into public.weekly_goals (user_id, from_week, workouts)
+  select person, private.monday_of(private.date_of(person, at)), least(4, greatest(2, cardinality(wanted)))
+  where not exists (select from public.weekly_goals g where g.user_id = person)
+  on conflict do nothing;
   perform private.reschedule(enrollment);
 end;
 $$;

@@ -108,6 +108,20 @@ const missedAt = async (daysLater: number) => (await datesAt(noon(daysLater)))[0
 const chosen: ScheduleEvent = { kind: "chose", weekdays: [1, 3, 5], at: noon(0) };
 
 describe("a plan with training days", () => {
+  test.each([
+    [[7], 2],
+    [[1, 3, 5], 3],
+    [[1, 2, 3, 4, 5], 4],
+  ])("on %j sets the first weekly goal to %i, and changes no later one", async (weekdays, workouts) => {
+    await sql(`delete from public.weekly_goals where user_id = '${member.id}'`);
+    const goals = () =>
+      sql<{ workouts: number }>(`select workouts from public.weekly_goals where user_id = '${member.id}'`);
+    await sql(statementOf({ kind: "chose", weekdays, at: noon(0) }));
+    expect(await goals()).toEqual([{ workouts }]);
+    await sql(statementOf({ kind: "chose", weekdays: [1, 2, 4], at: noon(1) }));
+    expect(await goals()).toEqual([{ workouts }]);
+  });
+
   test("schedules workouts in its order, and an early or late workout moves no other", async () => {
     expect(await datesAfter([chosen], 0)).toEqual(["11-02 planned", "11-04 planned", "11-06 planned", "11-09 planned"]);
     const early: ScheduleEvent[] = [0, 1].map((day) => ({ kind: "trained", day, at: noon(0) }));

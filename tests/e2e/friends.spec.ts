@@ -45,6 +45,7 @@ test("two friends see each other's days, can say hello once a day, and ending th
   await page.waitForURL("**/dashboard");
   await page.goto(plan);
   await complete(page, 0);
+  await page.goto("/dashboard");
   const dialog = await openFriends(page);
   await dialog.getByRole("button", { name: "Invite a friend" }).click();
   const link = await dialog.getByLabel("Link for your friend").inputValue();

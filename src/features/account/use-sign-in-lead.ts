@@ -7,7 +7,8 @@ import { planSlugIn } from "@/platform/return-path.ts";
 import { registeredEmail } from "./just-registered.browser.ts";
 
 /**
- * Shows below the heading that a workout is stored, or that an address was just registered, or else "Start {plan}" if `next` is a plan.
+ * Shows below the heading that a workout is stored, or that an address was just registered, or what follows if `next` is an
+ * invitation or a plan.
  * The title is loaded, because a URL could contain any text. A workout of a member who was signed out is of no use to a new account.
  */
 export function useSignInLead(next: string, isNewAccount: boolean): void {
@@ -21,6 +22,10 @@ export function useSignInLead(next: string, isNewAccount: boolean): void {
     }
     if (!isNewAccount && registeredEmail() !== "") {
       lead.textContent = accountMessages.auth.almostThere;
+      return;
+    }
+    if (next.startsWith("/friend#")) {
+      lead.textContent = accountMessages.auth.invitationWaits;
       return;
     }
     const slug = planSlugIn(next);

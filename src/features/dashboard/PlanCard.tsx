@@ -42,7 +42,7 @@ export default function PlanCard({ enrollment, plan, timeZone }: Props) {
           </Heading>
           {!finishedAt && <PlanDays enrollmentId={id} />}
         </div>
-        <EnrollmentMenu id={id} title={plan.title} hasDays={!finishedAt} />
+        <EnrollmentMenu id={id} title={plan.title} hasDays={!finishedAt} slug={plan.slug} />
       </div>
       <ProgressBar value={percent} label={`Progress of ${plan.title}`} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -19,7 +19,7 @@ export default function WithdrawnPlan({ enrollment, timeZone }: Props) {
         <h3 className="text-lg" lang={foreignLanguage(enrollment.plan_title)}>
           {enrollment.plan_title}
         </h3>
-        <EnrollmentMenu id={enrollment.id} title={enrollment.plan_title} hasDays={false} />
+        <EnrollmentMenu id={enrollment.id} title={enrollment.plan_title} hasDays={false} slug={null} />
       </div>
       <p className="text-sm text-ink-soft">
         This plan is no longer published. You started it on {displayDate(enrollment.started_at, timeZone)}, and what you

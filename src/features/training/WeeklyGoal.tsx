@@ -1,7 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useState } from "react";
 import { weekPicture } from "@/features/training/shared-picture.ts";
-import { $schedules } from "@/features/training/training-days.store.ts";
 import { $weeklyGoal, chooseGoal } from "@/features/training/weekly-goal.store.ts";
 import { goalsOffered } from "@/features/training/weekly-goal.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
@@ -93,8 +92,6 @@ export default function WeeklyGoal({ as: Heading = "h2", offersGoal = true, chil
 function GoalOffer({ children }: { children: ReactNode }) {
   const [saving, setSaving] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // as many as the member already plans
-  const planned = useStore($schedules)[0]?.weekdays.length;
 
   async function choose(workouts: number) {
     if (saving !== null) return;
@@ -111,12 +108,7 @@ function GoalOffer({ children }: { children: ReactNode }) {
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {goalsOffered.map((workouts) => (
-          <Button
-            key={workouts}
-            variant={workouts === planned ? "secondary" : "outline"}
-            busy={saving === workouts}
-            onClick={() => void choose(workouts)}
-          >
+          <Button key={workouts} variant="outline" busy={saving === workouts} onClick={() => void choose(workouts)}>
             {workouts}
             <span className="sr-only"> workouts a week</span>
           </Button>

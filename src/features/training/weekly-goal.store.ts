@@ -2,6 +2,7 @@ import { onMount } from "nanostores";
 import { ownQueue } from "@/features/plans/change-queue.store.ts";
 import { $changesSaved, flushOnSignIn, notifyChangesSaved, saveOrQueue } from "@/features/plans/send-changes.store.ts";
 import { goalMessages } from "@/features/training/messages.ts";
+import { $daysChanged } from "@/features/training/training-days.store.ts";
 import { type WeeklyGoal, withGoal, withWorkouts } from "@/features/training/weekly-goal.ts";
 import * as goals from "@/features/training/weekly-goals.data.ts";
 import { type CalendarDate, calendarDateAt, mondayOf } from "@/platform/calendar-date.ts";
@@ -19,7 +20,8 @@ export const $weeklyGoal = resource<WeeklyGoal>({
   message: (error) => explainOutage(error, goalMessages.loadFailed),
   cache: { name: "weekly-goal", canShowCached: isOfThisWeek },
   retries: () => true,
-  reloadOn: [$changesSaved, $tabShown],
+  // the first training days set the first goal
+  reloadOn: [$changesSaved, $tabShown, $daysChanged],
 });
 onMount($weeklyGoal, flushOnSignIn);
 

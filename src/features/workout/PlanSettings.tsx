@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { $hasFriends } from "@/features/friends/friends.store.ts";
 import { leavePlan } from "@/features/plans/enrollments.store.ts";
 import { type PlanWeekOnPage, planStart } from "@/features/plans/plan-on-page.ts";
@@ -34,6 +34,9 @@ export default function PlanSettings({ planId, planTitle, weeks, enrollment, com
   const [isCopied, setCopied] = useState(false);
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
   const openFriends = () => openWhenLoaded(loadFriends, () => setWithFriends(true), setFailure);
+  // from the dashboard's menu
+  const openAsked = useEffectEvent(() => location.hash === "#friends" && openFriends());
+  useEffect(() => void openAsked(), []);
 
   async function leave() {
     const problem = await leavePlan(planId);

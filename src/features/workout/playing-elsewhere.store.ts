@@ -1,4 +1,4 @@
-import { atom, computed } from "nanostores";
+import { atom, computed, onMount } from "nanostores";
 import { $memberId, $tabShown, resource } from "@/platform/resource.store.ts";
 import { deviceId } from "./device-id.store.ts";
 import { newestSnapshot, playingSecondsLeft } from "./saved-session.ts";
@@ -7,7 +7,10 @@ import * as sessions from "./workout-sessions.data.ts";
 /** The days of plans whose sessions are looked for. */
 export const $playingDays = atom<readonly string[]>([]);
 
-/** The session that another of the member's devices plays, as of when this page was shown; null without one. */
+/** Milliseconds until a shown page looks again. */
+const pollMs = 30_000;
+
+/** The session that another of the member's devices plays; null without one. */
 export const $playing = resource<{ dayId: string; secondsLeft: number } | null>({
   key: computed([$memberId, $playingDays], (member, days) => (member && days.length > 0 ? `${member} ${days}` : null)),
   read: async () => {
@@ -20,4 +23,8 @@ export const $playing = resource<{ dayId: string; secondsLeft: number } | null>(
     return null;
   },
   reloadOn: [$tabShown],
+});
+onMount($playing, () => {
+  const timer = setInterval(() => document.visibilityState === "visible" && void $playing.load(), pollMs);
+  return () => clearInterval(timer);
 });

@@ -35,6 +35,12 @@ test("sign-up after a visitor's workout of a plan promises to save it, although 
   expect(await shownLead()).toBe("Your workout is kept and moves into your account.");
 });
 
+test("sign-up after an invitation says what follows", async () => {
+  history.replaceState(null, "", `/auth/register?next=${encodeURIComponent("/friend#secret")}`);
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  expect(await shownLead()).toBe("Then you jump along with your friend.");
+});
+
 test("sign-up doesn't promise to save another member's workout or one that is too old", async () => {
   expect(await shownLead()).toBe(lead);
   video("somebody", Date.now());
