@@ -119,7 +119,7 @@ const questions: Question[] = [
   },
 ];
 
-/** What a deployment of the database alone needs. */
+/** The answers that a deployment of the database alone needs. */
 const forDatabase = ["SITE_URL", "SUPABASE_PROJECT_REF", "SUPABASE_ACCESS_TOKEN"];
 
 /** The questions for these parts, or for the database alone, that have no answer yet, and those for new keys of providers. */

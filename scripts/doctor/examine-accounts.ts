@@ -67,7 +67,7 @@ const expected = [
 
 /** Secrets of the functions that a deployment would set or change. The Management API returns their SHA-256. */
 function examineSecrets(stored: { name: string; value: string }[], settings: DoctorContext["environment"]): Finding[] {
-  const environment = { ...settings, POSTAL_ADDRESS: postalAddress(settings) };
+  const environment: typeof settings = { ...settings, POSTAL_ADDRESS: postalAddress(settings) };
   const digests = new Map(stored.map(({ name, value }) => [name, value]));
   const changed = functionSecrets(environment).filter(
     ([name, value]) => value && (digests.has(name) || expected.includes(name)) && digests.get(name) !== digest(value),

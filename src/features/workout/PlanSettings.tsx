@@ -35,8 +35,8 @@ export default function PlanSettings({ planId, planTitle, weeks, enrollment, com
   const container = useFocusFallback<HTMLDivElement>(planStart, true);
   const openFriends = () => openWhenLoaded(loadFriends, () => setWithFriends(true), setFailure);
   // from the dashboard's menu
-  const openAsked = useEffectEvent(() => location.hash === "#friends" && openFriends());
-  useEffect(() => void openAsked(), []);
+  const openByAddress = useEffectEvent(() => location.hash === "#friends" && openFriends());
+  useEffect(() => void openByAddress(), []);
 
   async function leave() {
     const problem = await leavePlan(planId);
