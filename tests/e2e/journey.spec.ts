@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { holdBack } from "../support/e2e/browser.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
+import { expectAccessible, expectNoSidewaysScroll, expectNothingMoved } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress } from "../support/e2e/people.ts";
 import { product } from "../support/e2e/product.ts";
@@ -34,6 +34,8 @@ test("from registration to a finished plan", { tag: "@phone" }, async ({ page })
     letGo();
     await expect(page).toHaveURL(/\/auth\/login/);
     await looksRight(page);
+    await expect(page.getByText("Almost there: confirm your email first.")).toBeVisible();
+    await expectNothingMoved(page);
   });
 
   await test.step("confirms the address from the mail, on another device", async () => {
