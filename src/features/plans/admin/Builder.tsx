@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { moveDay, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { dayElementId, dayName, openAtStart } from "@/features/plans/admin/plan-builder.ts";
-import { $days, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $days, addDay, findDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $planDrafts, type PlanRow, withDraft } from "@/features/plans/admin/plans.store.ts";
 import { Calendar } from "./Calendar.tsx";
 import { type Choice, DayChoice } from "./DayChoice.tsx";
@@ -99,6 +99,8 @@ function drop({ operation, canceled }: DragEndEvent) {
   } else if ("day" in dragged) {
     const day = findDay(dragged.day);
     if (day && target && target.day !== day.id) void moveDay(day, target.slot);
+  } else if (target && !target.day) {
+    void addDay(target.slot, dragged.video);
   } else if (target?.day) {
     if (dragged.from === null) void addVideo(target.day, dragged.video, target.before);
     else void moveVideo(dragged.from, target.day, dragged.video, target.before);

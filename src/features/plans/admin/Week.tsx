@@ -139,11 +139,23 @@ function Slot({ children }: { children: ReactNode }) {
 
 const firstChild = (slot: HTMLElement) => slot.firstElementChild as HTMLElement | null;
 
+/** A day moves to a free slot, and a video of the library makes a day there. */
+const fillsSlot = ({ data }: { data: object }) => {
+  const dragged = data as Dragged;
+  return "day" in dragged || ("video" in dragged && dragged.from === null);
+};
+
 function EmptySlot({ slot }: { slot: DaySlot }) {
   const target: DropTarget = { name: dayName(slot), slot };
-  const { ref, isDropTarget } = useDroppable({ id: `slot ${target.name}`, type: "day", accept: "day", data: target });
   const plan = useStore($openPlan);
   const isBusy = useStore($writing).has(writingKeys.addDay(plan, slot));
+  const { ref, isDropTarget } = useDroppable({
+    id: `slot ${target.name}`,
+    type: "day",
+    accept: fillsSlot,
+    disabled: isBusy,
+    data: target,
+  });
   return (
     <button
       ref={ref}
