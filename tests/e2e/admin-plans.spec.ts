@@ -252,6 +252,14 @@ test("the library filters by level; a removed video comes back with Ctrl+Z, whic
   await page.keyboard.press("Control+z");
   await expect(added).toBeVisible();
   await expect(notices(page)).toContainText("The plan is as before.");
+  for (const again of ["Control+y", "Control+Shift+z"]) {
+    await page.keyboard.press(again);
+    await expect(added).toHaveCount(0);
+    await expect(notices(page)).toContainText("The change is made again.");
+    await page.getByRole("button", { name: "Undo the last change" }).click();
+    await expect(added).toBeVisible();
+    await expect(notices(page)).toContainText("The plan is as before.");
+  }
   await page.reload();
   await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible();
   await expect(added).toBeVisible();

@@ -131,6 +131,7 @@ const keys = [
   ["↓ ↑", "The next and the previous plan, day or video"],
   ["Home End", "The first and the last button"],
   ["Ctrl Z", "Undoes the last added, removed, moved or copied day or video"],
+  ["Ctrl Y", "Makes it again, as does Ctrl Shift Z"],
   ["Space", "On a grip, picks up. The arrow keys carry, Space drops, Esc puts back"],
 ] as const;
 

@@ -7,8 +7,7 @@ import { asAdmin } from "@/platform/admin/role.store.ts";
 import { writeForResult } from "@/platform/admin/write.store.ts";
 import { DataError, isCode } from "@/platform/errors.ts";
 import { pluralize } from "@/platform/pluralize.ts";
-import { notifyUndoable } from "./builder-undo.store.ts";
-import { $days, $openPlan, findDayAt, loadDays, undoOf } from "./plan-days.store.ts";
+import { $days, $openPlan, findDayAt, loadDays, notifyChanged } from "./plan-days.store.ts";
 import { daysToEdit } from "./plan-drafts.store.ts";
 
 const words = planBuilderMessages;
@@ -34,7 +33,7 @@ async function rearrange(plan: string, change: () => Promise<Result>, failure: s
     failure,
     { ...words.addDayErrors, ...words.errors },
   );
-  if (result) notifyUndoable(result.message, undoOf(plan, before, result.isChanged));
+  if (result) notifyChanged(result.message, plan, before, result.isChanged);
   return result !== null;
 }
 

@@ -89,18 +89,25 @@ export async function addVideo(dayId: string, video: string, before?: string): P
   const day = findDay(dayId);
   if (!day) return false;
   if (day.video_ids.includes(video)) return rejectDuplicate();
-  const worked = await changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
-  const undo = () => void undoing(changeDay(dayId, (videos) => withoutVideo(videos, video), words.undoFailed));
-  if (worked) notifyUndoable(`“${titleOf(video)}” is in ${dayName(day)}.`, undo);
-  return worked;
+  const add = () => changeDay(dayId, (videos) => withVideo(videos, video, before), words.addVideoFailed);
+  const remove = () => changeDay(dayId, (videos) => withoutVideo(videos, video), words.undoFailed);
+  return makeUndoable(add, remove, () => `“${titleOf(video)}” is in ${dayName(day)}.`);
 }
 
 /** The video after another one of a day. */
 const following = ({ video_ids }: data.DayVideos, video: string) => video_ids[video_ids.indexOf(video) + 1];
 
-/** Announces an undo once it is saved. */
-async function undoing(saved: Promise<boolean>): Promise<void> {
-  if (await saved) notifySuccess(words.undone);
+type Save = () => Promise<boolean>;
+
+/** Makes a change that can be undone and made again. Without a text, it came to nothing. */
+async function makeUndoable(make: Save, undo: Save, textOf: () => string | null): Promise<boolean> {
+  const worked = await make();
+  const text = textOf();
+  const announced = (save: Save, done: string) => async () => {
+    if (await save()) notifySuccess(done);
+  };
+  if (worked && text) notifyUndoable(text, announced(undo, words.undone), announced(make, words.redone));
+  return worked;
 }
 
 /** Removes a video from a day. */
@@ -108,10 +115,9 @@ export async function removeVideo(dayId: string, video: string): Promise<boolean
   const day = findDay(dayId);
   if (!day) return false;
   const next = following(day, video);
-  const worked = await changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
-  const undo = () => void undoing(changeDay(dayId, (videos) => withVideo(videos, video, next), words.undoFailed));
-  if (worked) notifyUndoable(`“${titleOf(video)}” is out of ${dayName(day)}.`, undo);
-  return worked;
+  const remove = () => changeDay(dayId, (videos) => withoutVideo(videos, video), words.removeVideoFailed);
+  const add = () => changeDay(dayId, (videos) => withVideo(videos, video, next), words.undoFailed);
+  return makeUndoable(remove, add, () => `“${titleOf(video)}” is out of ${dayName(day)}.`);
 }
 
 /** Moves a video up or down within its day. */
@@ -125,10 +131,9 @@ export async function moveVideo(fromId: string, toId: string, video: string, bef
   if (!from || !to) return false;
   if (to.video_ids.includes(video)) return rejectDuplicate();
   const next = following(from, video);
-  const worked = await carry(fromId, toId, video, before);
-  const undo = () => void undoing(carry(toId, fromId, video, next));
-  if (worked) notifyUndoable(`“${titleOf(video)}” is in ${dayName(to)} now.`, undo);
-  return worked;
+  const move = () => carry(fromId, toId, video, before);
+  const moveBack = () => carry(toId, fromId, video, next);
+  return makeUndoable(move, moveBack, () => `“${titleOf(video)}” is in ${dayName(to)} now.`);
 }
 
 /** Moves a video before another one of its day, or to the end. */
@@ -147,13 +152,14 @@ async function reorder(dayId: string, video: string, change: Change): Promise<bo
   const before = day?.video_ids ?? [];
   if (!day || sameVideos(change(before), before)) return true;
   const next = following(day, video);
-  const worked = await changeDay(dayId, change, words.moveVideoFailed);
-  const after = findDay(dayId)?.video_ids ?? [];
-  // it may have been removed meanwhile
-  const undo = () => void undoing(changeDay(dayId, putAt(video, next), words.undoFailed));
-  if (worked && after.includes(video))
-    notifyUndoable(`“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`, undo);
-  return worked;
+  const move = () => changeDay(dayId, change, words.moveVideoFailed);
+  const moveBack = () => changeDay(dayId, putAt(video, next), words.undoFailed);
+  return makeUndoable(move, moveBack, () => {
+    const after = findDay(dayId)?.video_ids ?? [];
+    // it may have been removed meanwhile
+    if (!after.includes(video)) return null;
+    return `“${titleOf(video)}” is number ${after.indexOf(video) + 1} of ${after.length}.`;
+  });
 }
 
 function rejectDuplicate(): false {

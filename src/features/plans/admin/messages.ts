@@ -80,6 +80,7 @@ export const planBuilderMessages = {
   noPattern: "Please name days like Mon, Wed, Sat",
   unknownDays: (words: string) => `No day is called “${words}”`,
   undone: "The plan is as before.",
+  redone: "The change is made again.",
   undoFailed: "Failed to undo. Please try again.",
   changedMeanwhile: (days: number) =>
     `${pluralize(days, "day was", "days were")} changed by another administrator meanwhile and stayed.`,

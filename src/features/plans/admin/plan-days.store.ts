@@ -93,16 +93,32 @@ export async function loadDays(): Promise<void> {
   });
 }
 
-/** Returns the undo of a change of these slots, which had the days `before`. */
-export function undoOf(plan: string, before: readonly data.PlanDay[], isChanged: (slot: DaySlot) => boolean) {
-  const changed = { before: before.filter(isChanged), seen: days().filter(isChanged) };
-  const restore = async () => {
-    const others = await data.restoreDays(await daysToEdit(plan), plan, changed);
+/** Shows a change of these slots, which had the days `before`, as one that can be undone and made again. */
+export function notifyChanged(
+  text: string,
+  plan: string,
+  before: readonly data.PlanDay[],
+  isChanged: (slot: DaySlot) => boolean,
+): void {
+  const [was, is] = [before.filter(isChanged), days().filter(isChanged)];
+  const replace = (seen: readonly data.PlanDay[], next: readonly data.PlanDay[], done: string) => async () => {
+    const restored = { seen: seen.map(withOwnVersion), before: next };
+    const others = await data.restoreDays(await daysToEdit(plan), plan, restored);
     await loadDays();
     if (others > 0) notifyError(words.undoFailed, words.changedMeanwhile(others));
-    else notifySuccess(words.undone);
+    else notifySuccess(done);
   };
-  return () => void write(writingKeys.arrange, restore, words.undoFailed, { ...words.errors, ...words.addDayErrors });
+  const run = (change: () => Promise<void>) => () =>
+    write(writingKeys.arrange, change, words.undoFailed, { ...words.errors, ...words.addDayErrors });
+  notifyUndoable(text, run(replace(is, was, words.undone)), run(replace(was, is, words.redone)));
+}
+
+const contentOf = (day: data.PlanDay) => JSON.stringify({ ...day, updated_at: null });
+
+/** The day with its current version, if own changes that were undone since gave it another one. */
+function withOwnVersion(seen: data.PlanDay): data.PlanDay {
+  const present = findDay(seen.id);
+  return present && contentOf(present) === contentOf(seen) ? present : seen;
 }
 
 const isAt = (slot: DaySlot) => (day: DaySlot) => dayName(day) === dayName(slot);
@@ -118,7 +134,7 @@ export function addDay(slot: DaySlot, video?: string): Promise<boolean> {
       throw error;
     });
     if ($openPlan.get() === plan) putRow($days, day);
-    notifyUndoable(`${dayName(slot)} is in the plan.`, undoOf(plan, [], isAt(slot)));
+    notifyChanged(`${dayName(slot)} is in the plan.`, plan, [], isAt(slot));
   };
   return write(writingKeys.addDay(plan, slot), change, words.addDayFailed, words.addDayErrors);
 }
@@ -150,7 +166,7 @@ export async function removeDay(day: data.PlanDay, agree: Agree): Promise<boolea
       const rows = await daysToEdit(day.plan_id);
       await asAdmin(() => data.removeDay(rows, day.id));
       dropRow($days, day.id);
-      notifyUndoable(`${dayName(day)} is out of the plan.`, undoOf(day.plan_id, [day], isAt(day)));
+      notifyChanged(`${dayName(day)} is out of the plan.`, day.plan_id, [day], isAt(day));
       return true;
     },
     words.removeDayFailed,

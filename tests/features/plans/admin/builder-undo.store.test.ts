@@ -1,10 +1,10 @@
 import { keepMount } from "nanostores";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { forgetSteps, notifyUndoable, undoLast } from "@/features/plans/admin/builder-undo.store.ts";
+import { forgetSteps, notifyUndoable, redoLast, undoLast } from "@/features/plans/admin/builder-undo.store.ts";
 import { copyDay, copyWeek, moveDay, planDays, swapWeeks } from "@/features/plans/admin/day-slots.store.ts";
 import { addVideo, moveVideo, removeVideo, shiftWithinDay } from "@/features/plans/admin/day-videos.store.ts";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { $days, findDay, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
+import { $days, addDay, findDay, openPlan, removeDay } from "@/features/plans/admin/plan-days.store.ts";
 import { $plans, loadPlans } from "@/features/plans/admin/plans.store.ts";
 import { $notice } from "@/platform/admin/notice.store.ts";
 import { approveVideos } from "../../../support/catalog.ts";
@@ -54,6 +54,7 @@ const changes: [string, () => Promise<unknown>][] = [
   ["a video moved within its day", () => shiftWithinDay(monday, jumps, 1)],
   ["a video moved to the start", () => moveVideo(monday, monday, sprints, warmUp)],
   ["an added video", () => addVideo(tuesday, warmUp)],
+  ["an added day with a video", () => addDay({ week_number: 1, day_number: 5 }, warmUp)],
   ["a removed day", () => removeDay(day(monday), () => true)],
   ["a day moved to a free slot", () => moveDay(day(monday), { week_number: 2, day_number: 7 })],
   ["a day swapped with another", () => moveDay(day(monday), day(tuesday))],
@@ -66,14 +67,20 @@ const changes: [string, () => Promise<unknown>][] = [
 describe.each([true, false])("in a plan whose publication is %s", (isPublished) => {
   beforeEach(() => open(isPublished));
 
-  test.each(changes)("%s can be undone", async (_, change) => {
+  test.each(changes)("%s can be undone and made again, each time", async (_, change) => {
     const before = rows();
     expect(await change()).toBe(true);
-    expect(rows()).not.toEqual(before);
+    const after = rows();
+    expect(after).not.toEqual(before);
     expect($notice.get()?.undo).toBeDefined();
-    undoLast();
-    await vi.waitFor(() => expect($notice.get()?.text).toBe(planBuilderMessages.undone));
-    expect(rows()).toEqual(before);
+    for (const _time of [1, 2]) {
+      undoLast();
+      await vi.waitFor(() => expect($notice.get()?.text).toBe(planBuilderMessages.undone));
+      expect(rows()).toEqual(before);
+      redoLast();
+      await vi.waitFor(() => expect($notice.get()?.text).toBe(planBuilderMessages.redone));
+      expect(rows()).toEqual(after);
+    }
   });
 });
 
@@ -101,6 +108,24 @@ describe("several changes", () => {
     await vi.waitFor(() => expect(rows()).toEqual(before));
     undoLast();
     expect(rows()).toEqual(before);
+  });
+
+  test("are undone in a row, also of one day, and made again until another change follows", async () => {
+    const before = rows();
+    await addDay({ week_number: 1, day_number: 5 });
+    const added = readyValue($days).find(({ day_number }) => day_number === 5)?.id ?? expect.fail("not added");
+    await addVideo(added, warmUp);
+    await moveDay(day(added), { week_number: 2, day_number: 5 });
+    const after = rows();
+    for (let undos = 0; undos < 3; undos += 1) undoLast();
+    await vi.waitFor(() => expect(rows()).toEqual(before));
+    for (let redos = 0; redos < 3; redos += 1) redoLast();
+    await vi.waitFor(() => expect(rows()).toEqual(after));
+    undoLast();
+    await vi.waitFor(() => expect(findDay(added)?.week_number).toBe(1));
+    await removeVideo(added, warmUp);
+    redoLast();
+    expect(findDay(added)?.week_number).toBe(1);
   });
 
   test("an undo leaves alone what a colleague changed since, and says so", async () => {
