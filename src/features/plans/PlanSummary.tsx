@@ -1,6 +1,5 @@
-import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { plannedMinutes } from "@/features/plans/day-minutes.ts";
 import { videosOfDay } from "@/features/plans/plan.ts";
-import { workoutMinutes } from "@/features/plans/progress.ts";
 import { foreignLanguage } from "@/platform/language.ts";
 import { pluralize, shownNumber } from "@/platform/pluralize.ts";
 import { DifficultyBadge } from "@/ui/DifficultyBadge.tsx";
@@ -15,7 +14,7 @@ interface Props {
     duration_weeks: number;
     tags: readonly string[];
   };
-  days: readonly { video_ids: readonly string[]; rest_seconds: number }[];
+  days: readonly { description: string; video_ids: readonly string[]; rest_seconds: number }[];
   /** by YouTube id */
   videos: ReadonlyMap<string, ShownVideo>;
 }
@@ -30,7 +29,7 @@ export function PlanSummary({ plan, days, videos }: Props) {
     pluralize(plan.duration_weeks, "week"),
     pluralize(days.length, "workout"),
     ...(hasVideos
-      ? [`${shownNumber(days.reduce((sum, day) => sum + workoutMinutes(minutesOf(day, videos)), 0))} min in all`]
+      ? [`${shownNumber(days.reduce((sum, day) => sum + plannedMinutes(day, videos), 0))} min in all`]
       : []),
   ];
   // the badge shows the level

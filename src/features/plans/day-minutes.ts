@@ -1,4 +1,5 @@
 import { wholeMinutes } from "../../platform/duration.ts";
+import { workoutMinutes } from "./progress.ts";
 
 type Day = { video_ids: readonly string[]; rest_seconds?: number };
 
@@ -14,3 +15,9 @@ export function minutesOf(
   const seconds = lengths.reduce((sum, length) => sum + length, 0);
   return seconds === 0 ? 0 : wholeMinutes(seconds + (lengths.length - 1) * rest_seconds);
 }
+
+/** The minutes that a day counts in its plan: those of its workout; 0 without videos and text, because it isn't written yet. */
+export const plannedMinutes = (
+  day: Day & { description: string },
+  known: ReadonlyMap<string, { duration_seconds: number }>,
+): number => (day.video_ids.length === 0 && day.description.trim() === "" ? 0 : workoutMinutes(minutesOf(day, known)));

@@ -4,6 +4,7 @@ import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { balanceOf } from "@/features/plans/admin/plan-balance.ts";
 import type { PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { loadHints } from "@/features/plans/admin/plan-load.ts";
+import { minutesOf } from "@/features/plans/day-minutes.ts";
 import { Bars, barsLabel } from "@/platform/admin/Bars.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
@@ -15,9 +16,11 @@ interface Props {
 
 /** The minutes and most frequent tags of each week of a plan, with hints on the training load. */
 export function PlanBalance({ weeks, days }: Props) {
-  const balance = balanceOf(days, weeks, useStore($knownVideos));
+  const known = useStore($knownVideos);
+  const balance = balanceOf(days, weeks, known);
   const all = balance.reduce((sum, { minutes }) => sum + minutes, 0);
-  if (all === 0) return null;
+  // as on the plan's page
+  if (days.every((day) => minutesOf(day, known) === 0)) return null;
   const hints = loadHints(balance.map(({ minutes }) => minutes));
   const bars = balance.map(({ week, minutes }) => ({ name: `Week ${week}`, value: minutes }));
   return (

@@ -5,7 +5,7 @@ import { $knownVideos } from "@/features/plans/admin/library.store.ts";
 import { type DaySlot, dayName, slotsOf } from "@/features/plans/admin/plan-builder.ts";
 import { $openPlan, addDay, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
-import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { plannedMinutes } from "@/features/plans/day-minutes.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
 import { pluralize } from "@/platform/pluralize.ts";
 import { classes } from "@/ui/classes.ts";
@@ -122,7 +122,7 @@ export function Week({ week, weeks, days, isOpen, onToggle, target, onFill, onMo
 
 function WeekNumbers({ days }: { days: readonly PlanDay[] }) {
   const known = useStore($knownVideos);
-  const minutes = days.reduce((sum, day) => sum + minutesOf(day, known), 0);
+  const minutes = days.reduce((sum, day) => sum + plannedMinutes(day, known), 0);
   const numbers = days.length === 0 ? "No days yet" : `${pluralize(days.length, "day")} · ${minutes} min`;
   return <span className="text-ink-soft text-xs/inherit font-medium tabular-nums">{numbers}</span>;
 }

@@ -1,17 +1,17 @@
-import { minutesOf } from "../day-minutes.ts";
+import { plannedMinutes } from "../day-minutes.ts";
 import { weekNumbers } from "./plan-builder.ts";
 
 type Known = ReadonlyMap<string, { duration_seconds: number; tags: string[] | null }>;
-type Day = { week_number: number; video_ids: string[]; rest_seconds?: number };
+type Day = { week_number: number; description: string; video_ids: string[]; rest_seconds?: number };
 
 /** The training minutes of a week, and its three most frequent tags. */
 export type WeekBalance = { week: number; minutes: number; tags: string[] };
 
-/** The minutes and tags of each week of a plan; unknown videos count 0. */
+/** The minutes and tags of each week of a plan; a day that isn't written yet counts 0. */
 export const balanceOf = (days: readonly Day[], weeks: number, known: Known): WeekBalance[] =>
   weekNumbers(weeks).map((week) => {
     const own = days.filter((day) => day.week_number === week);
-    const minutes = own.reduce((sum, day) => sum + minutesOf(day, known), 0);
+    const minutes = own.reduce((sum, day) => sum + plannedMinutes(day, known), 0);
     return {
       week,
       minutes,
