@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import { dayElementId, dayName, emptyWeeks, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { $days, $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
+import { publishPlan } from "@/features/plans/admin/plan-publishing.store.ts";
 import {
   $incompletePlan,
   $planDrafts,
@@ -52,6 +53,9 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
     heading.current?.focus();
     $justOpened.set(null);
   }, [isOpened]);
+  useEffect(() => {
+    if (isIncomplete) document.querySelector<HTMLElement>("[data-missing], [data-missing-days] > summary")?.focus();
+  }, [isIncomplete]);
   return (
     <header ref={rovingFocus} data-plan-head className="grid grid-cols-1 gap-2 pb-3.5 border-b border-line">
       <div className="flex flex-wrap items-start justify-between gap-y-2 gap-x-6">
@@ -75,7 +79,7 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
             <Button
               variant={weeksToFill.length + emptyDays.length > 0 ? "outline" : "secondary"}
               busy={writing.has(plan.id)}
-              onClick={() => void togglePlan(plan)}
+              onClick={() => void publishPlan(plan)}
             >
               Publish
             </Button>
@@ -86,7 +90,9 @@ export function PlanHead({ plan, days, onEdit, onShow }: Props) {
       {edited.description && <p className="max-w-[100ch] text-ink-soft wrap-anywhere">{edited.description}</p>}
       {plan.is_published && <p className="text-ink-soft">{planBuilderMessages.published(isEdited)}</p>}
       {weeksToFill.length > 0 && (
-        <p>{planBuilderMessages.emptyWeeks(weeksToFill, edited.duration_weeks, plan.is_published)}</p>
+        <p tabIndex={-1} data-missing>
+          {planBuilderMessages.emptyWeeks(weeksToFill, edited.duration_weeks, plan.is_published)}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-x-6 [&>[open]]:basis-full">
         {emptyDays.length > 0 && (
@@ -135,6 +141,7 @@ interface EmptyDaysProps {
 const EmptyDays = ({ days, isPublished, isOpen, onShow }: EmptyDaysProps) => (
   <Disclosure
     open={isOpen}
+    data-missing-days
     label={`${pluralize(days.length, "day needs", "days need")} a video or a text before the ${isPublished ? "changes" : "plan"} can be published`}
   >
     <ul className="flex flex-wrap gap-x-4">

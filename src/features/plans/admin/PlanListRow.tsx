@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import { publishPlan } from "@/features/plans/admin/plan-publishing.store.ts";
 import {
   $incompletePlan,
   $planDrafts,
@@ -40,9 +41,9 @@ export function PlanListRow({ row, isOpen, onOpen, onEdit }: Props) {
     if (own.top < box.top || own.bottom > box.bottom) list.scrollTop += own.top - box.top - own.height / 2;
   }, [isOpen]);
   const toggle = async () => {
-    await togglePlan(row);
+    await (is_published ? togglePlan(row) : publishPlan(row));
     // the opened plan's header lists the empty days
-    if ($incompletePlan.get() === row.id) onOpen();
+    if ($incompletePlan.get() === row.id && !isOpen) onOpen();
   };
   const [agree, question] = useAgreement(`Delete “${title}”?`, "Delete");
   const remove = () => void deletePlan(row, agree);

@@ -13,7 +13,11 @@ export const planBuilderMessages = {
   published: (isEdited: boolean) =>
     isEdited
       ? "Visitors see this plan without the changes until you publish them."
-      : "Visitors see this plan. What you change here stays hidden from them until you publish the changes.",
+      : "What you change here stays hidden from visitors until you publish the changes.",
+  toggled: (title: string, isPublished: boolean) =>
+    isPublished
+      ? `“${title}” is published. Visitors see it after the next rebuild.`
+      : `“${title}” is a draft. It leaves the site with the next rebuild.`,
   emptyWeeks: (empty: readonly number[], weeks: number, isPublished: boolean) => {
     const named = `${empty.length === 1 ? "Week" : "Weeks"} ${empty.join(", ")}`;
     const needs = empty.length === weeks ? "Each week needs" : `${named} ${empty.length === 1 ? "needs" : "need"}`;

@@ -1,4 +1,5 @@
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
+import { emptyWeeks, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
 import { listDays } from "@/features/plans/admin/plan-days.data.ts";
 import { effectSentences } from "@/features/plans/admin/plan-draft-effects.ts";
 import * as data from "@/features/plans/admin/plan-drafts.data.ts";
@@ -8,8 +9,17 @@ import { asAdmin } from "@/platform/admin/role.store.ts";
 import { putRow } from "@/platform/admin/rows.store.ts";
 import { $writing, write } from "@/platform/admin/write.store.ts";
 import { DataError } from "@/platform/errors.ts";
-import { $days, loadDays } from "./plan-days.store.ts";
-import { $incompletePlan, $planDrafts, $plans, dropDraft, loadPlans, type PlanRow, putDraft } from "./plans.store.ts";
+import { $days, $editedPlan, loadDays } from "./plan-days.store.ts";
+import {
+  $incompletePlan,
+  $planDrafts,
+  $plans,
+  dropDraft,
+  loadPlans,
+  type PlanRow,
+  putDraft,
+  togglePlan,
+} from "./plans.store.ts";
 
 const words = planBuilderMessages;
 
@@ -55,14 +65,34 @@ const versionOf = (days: readonly { id: string; updated_at: string }[]) =>
 
 const changed = () => new DataError("conflict", "", { serverCode: "changed" });
 
+/** Whether the open plan, as it is shown, has weeks without a day or days without videos and text. */
+function isUnfinished({ id }: PlanRow): boolean {
+  const [edited, shown] = [$editedPlan.get(), $days.get()];
+  if (edited?.id !== id || shown.state !== "ready") return false;
+  return emptyWeeks(edited.duration_weeks, shown.value).length > 0 || shown.value.some(isEmptyDay);
+}
+
+/** Publishes a plan. If it is open and unfinished, the screen shows what it lacks instead. */
+export async function publishPlan(plan: PlanRow): Promise<void> {
+  $incompletePlan.set(null);
+  await savedDays();
+  // a colleague may have filled it
+  if (isUnfinished(plan)) await loadDays();
+  if (isUnfinished(plan)) $incompletePlan.set(plan.id);
+  else await togglePlan(plan);
+}
+
 /**
- * Publishes the unpublished changes of the open plan. Without `agreed`, returns what they change for members instead, if anything.
+ * Publishes the unpublished changes of the open plan, unless it is unfinished. Without `agreed`, returns what they change for members
+ * instead, if anything.
  */
-export async function publishDraft({ id }: PlanRow, agreed = false): Promise<string[]> {
+export async function publishDraft(plan: PlanRow, agreed = false): Promise<string[]> {
+  const { id } = plan;
   let effects: string[] = [];
   $incompletePlan.set(null);
   const change = async () => {
     const draft = await shownDraft(id);
+    if (isUnfinished(plan)) return $incompletePlan.set(id);
     if (!agreed) effects = effectSentences(await data.draftEffects(id));
     if (effects.length > 0) return;
     const published = await asAdmin(() => data.publishDraft(draft)).catch((error) => {

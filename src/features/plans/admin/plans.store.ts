@@ -143,10 +143,7 @@ export function togglePlan(row: Row): Promise<boolean> {
       if (present) void togglePlan(present);
     };
     // the draft's changes are in the plan now: publishing it again would show them
-    notifySuccess(
-      `“${title}” is ${is_published ? "a draft" : "published"}.`,
-      is_published && !draft ? republish : undefined,
-    );
+    notifySuccess(words.toggled(title, !is_published), is_published && !draft ? republish : undefined);
   };
   return write(id, change, words.statusFailed, words.errors);
 }

@@ -5,10 +5,10 @@ import { CopyWeekForm } from "@/features/plans/admin/CopyWeekForm.tsx";
 import { addVideo } from "@/features/plans/admin/day-videos.store.ts";
 import { PlanHead } from "@/features/plans/admin/PlanHead.tsx";
 import { $days, $openPlan, openPlan } from "@/features/plans/admin/plan-days.store.ts";
-import type { PlanRow } from "@/features/plans/admin/plans.store.ts";
+import { $plans, loadPlans, type PlanRow } from "@/features/plans/admin/plans.store.ts";
 import { Week } from "@/features/plans/admin/Week.tsx";
 import { $notice } from "@/platform/admin/notice.store.ts";
-import { respondWith } from "../../../support/broken-requests.ts";
+import { countRequests, respondWith } from "../../../support/broken-requests.ts";
 import { approveVideos } from "../../../support/catalog.ts";
 import { serviceClient } from "../../../support/member.ts";
 import { publishPlan, withdrawPlan } from "../../../support/plan-rows.ts";
@@ -118,6 +118,37 @@ test("a day that is being removed isn't saved yet", async () => {
   resolve();
   await eventually(() => expect(days()).toHaveLength(1));
   await eventually(() => expect(status()).toContain("All changes saved"));
+});
+
+/** The header of the open plan, as it is in the list. */
+function Head() {
+  const [plans, list] = [useStore($plans), useStore($days)];
+  const plan = plans.state === "ready" && plans.value.find(({ id }) => id === $openPlan.get());
+  if (!plan || list.state !== "ready") return null;
+  return <PlanHead plan={plan} days={list.value} onEdit={() => {}} onShow={() => {}} />;
+}
+
+test("Publish of an unfinished plan asks nothing of the database, and opens and focuses what is missing", async () => {
+  await loadPlans();
+  await render([<Screen key="screen" />, <Head key="head" />]);
+  await eventually(() => expect(document.querySelector("header")).not.toBeNull());
+  await click(/^Day 3/);
+  await eventually(() => expect(days()).toHaveLength(2));
+  const requests = countRequests({ method: "PATCH", path: "/workout_plans" });
+  for (const _click of [1, 2]) {
+    field().focus();
+    await click("Publish");
+    await eventually(() => expect(document.activeElement?.textContent).toContain("1 day needs a video or a text"));
+    expect(document.activeElement?.closest("details")?.open).toBe(true);
+  }
+  expect(requests()).toBe(0);
+  expect($notice.get()?.tone).not.toBe("danger");
+  await click(/^Remove Week 1, Day 3/);
+  await eventually(() => expect(days()).toHaveLength(1));
+  await click("Publish");
+  await eventually(() =>
+    expect($notice.get()?.text).toMatch(/is published\. Visitors see it after the next rebuild\.$/),
+  );
 });
 
 const entry = (name: string) => document.querySelector<HTMLInputElement>(`dialog [name=${name}]`) ?? expect.fail(name);
