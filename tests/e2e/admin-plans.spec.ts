@@ -369,12 +369,21 @@ test.describe("with a mouse", () => {
     await expect(page.locator("[data-carried]")).toHaveCount(0);
   }
 
-  test("on a laptop, the list is wide enough and the words of plans and days are whole", async ({ page }) => {
+  test("on a laptop, list, calendar and library are wide enough, and the words of plans and days are whole", async ({
+    page,
+  }) => {
     await openBuilder(page);
     await row(page, "Bounce Basics").getByRole("button", { name: "Bounce Basics", exact: true }).click();
     await expect(card(page, 0)).toBeVisible();
     const list = page.getByRole("list", { name: "Plans" });
-    expect((await list.boundingBox())?.width).toBeGreaterThanOrEqual(280);
+    const calendar = page.getByRole("region", { name: "Plan Calendar" });
+    for (const [part, width] of [
+      [list, 224],
+      [calendar, 400],
+      [library(page), 280],
+    ] as const)
+      expect((await part.boundingBox())?.width).toBeGreaterThanOrEqual(width);
+    expect((await card(page, 0).boundingBox())?.height, "cards are low").toBeLessThanOrEqual(100);
     expect(await brokenWords(list.getByRole("listitem"))).toEqual([]);
     const broken = await brokenWords(week(page, 1).getByRole("listitem"));
     // a line may end with a hyphen

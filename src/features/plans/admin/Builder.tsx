@@ -67,7 +67,7 @@ export default function Builder({ plan, onEdit }: Props) {
         <button type="button" className="skip-link button button-secondary" onClick={focusLibrary}>
           Skip to the video library
         </button>
-        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[80rem]:gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_14rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-1 gap-5 items-start md:grid-cols-[minmax(0,1fr)_17rem] min-[80rem]:gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_17.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_21rem]">
           <Calendar
             weeks={duration_weeks}
             open={openWeeks}
