@@ -16,6 +16,19 @@ async function add(page: Page, keyword: string, reason = "Not a workout.") {
   await expect(row(page, keyword)).toBeVisible();
 }
 
+test("a success stays while the pointer is on it, and leaves after it", async ({ page }) => {
+  await page.clock.install();
+  await openAdmin(page, "/admin/blacklist");
+  await add(page, unusedWord());
+  const notice = page.locator("[data-notice]").first();
+  await notice.hover();
+  await page.clock.fastForward(60_000);
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(6000);
+  await expect(notice).toBeHidden();
+});
+
 test("the blacklist shows its counts, its entries, and how each is matched", { tag: ["@phone", "@full"] }, async ({
   page,
 }) => {

@@ -15,6 +15,7 @@ export function Notices() {
   const notice = useStore($notice);
   const box = useRef<HTMLDivElement>(null);
   useRoomAboveNotice(box, notice);
+  useTimeLimit(notice);
   useEffect(() => {
     if (!notice) return;
     const listening = new AbortController();
@@ -52,7 +53,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
       className="empty:outline-none"
     >
       {notice && (
-        <p className={classes(line, tones[notice.tone])}>
+        <p data-notice className={classes(line, tones[notice.tone])}>
           <Icon name={notice.tone === "success" ? "check" : "alert"} size={18} />
           <span>{notice.text}</span>
           {notice.undo && (
@@ -69,6 +70,16 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
       )}
     </div>
   );
+}
+
+/** Dismisses a success after some seconds, but not while it is pointed at or contains the focus. A failure stays. */
+function useTimeLimit(notice: Notice | null): void {
+  useEffect(() => {
+    if (notice?.tone !== "success") return;
+    const isInUse = () => document.querySelector("[data-notice]:is(:hover, :focus-within)") !== null;
+    const timer = setInterval(() => isInUse() || dismissNotice(), notice.undo ? 12_000 : 6000);
+    return () => clearInterval(timer);
+  }, [notice]);
 }
 
 /** pixels: the distance of the notice from the window's edge, plus the focus ring */

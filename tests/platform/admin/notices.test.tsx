@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { act, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { newArticle } from "@/features/articles/admin/article-entry.ts";
 import type { Editing } from "@/features/articles/admin/edited-article.store.ts";
 import { PictureDialog } from "@/features/articles/admin/PictureDialog.tsx";
@@ -39,7 +39,7 @@ import { Notices } from "@/platform/admin/Notices.tsx";
 import { $notice, notifyError, notifySuccess } from "@/platform/admin/notice.store.ts";
 import { OnDemand, preload } from "@/platform/admin/OnDemand.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
-import { render, unmount } from "../../support/react.ts";
+import { button, render, unmount } from "../../support/react.ts";
 
 beforeEach(() => {
   // signed out, with all requests failing: data beside the form fields is irrelevant here
@@ -194,4 +194,30 @@ test("a failure interrupts the screen reader, a success waits", async () => {
   await act(async () => notifyError("Failed to moderate video. Please try again.", "You seem to be offline."));
   expect(region()?.textContent).toContain("Failed to moderate video. Please try again. You seem to be offline.");
   expect(region()?.getAttribute("aria-live")).toBe("assertive");
+});
+
+test("a success goes away, later with an Undo, but not while it has the focus; a failure stays", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await open(<Notices />);
+  const show = (notify: () => void) => act(async () => notify());
+  const shownAfter = async (seconds: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+    return container.textContent;
+  };
+  await show(() => notifySuccess("Saved."));
+  expect(await shownAfter(5.9)).toContain("Saved.");
+  expect(await shownAfter(0.1)).toBe("");
+  await show(() => notifySuccess("Removed.", vi.fn()));
+  expect(await shownAfter(11.9)).toContain("Removed.");
+  expect(await shownAfter(0.1)).toBe("");
+
+  await show(() => notifySuccess("Focused."));
+  button("Dismiss").focus();
+  expect(await shownAfter(60)).toContain("Focused.");
+  button("Dismiss").blur();
+  expect(await shownAfter(6)).toBe("");
+
+  await show(() => notifyError("Failed."));
+  expect(await shownAfter(3600)).toContain("Failed.");
 });
