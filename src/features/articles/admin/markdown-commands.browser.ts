@@ -121,18 +121,27 @@ export const insertLink: StateCommand = (target) => {
   });
 };
 
-/** Inserts a table of two columns below the current paragraph, and selects its first heading, ready to be replaced. */
-export const insertTable: StateCommand = (target) => {
+/** Inserts a block below the current paragraph, so that no mark or list item is split, and selects a part of it, by default its end. */
+export function insertBlock(target: Target, block: string, selected?: string): true {
   const { doc, selection } = target.state;
   let line = doc.lineAt(selection.main.to);
-  while (line.text.trim() !== "" && line.number < doc.lines) line = doc.line(line.number + 1);
-  const before = line.text.trim() === "" ? (line.number > 1 ? "\n" : "") : "\n\n";
-  const anchor = line.to + before.length + "| ".length;
+  const isBlank = (number: number) => doc.line(number).text.trim() === "";
+  while (!isBlank(line.number) && line.number < doc.lines && !isBlank(line.number + 1))
+    line = doc.line(line.number + 1);
+  const at = line.to;
+  const missing = (present: RegExpExecArray | null) => "\n".repeat(Math.max(0, 2 - (present?.[0].length ?? 0)));
+  const before = at === 0 ? "" : missing(/\n*$/.exec(doc.sliceString(0, at)));
+  const insert = before + block + missing(/^\n*/.exec(doc.sliceString(at)));
+  const anchor = at + (selected === undefined ? insert.length : insert.indexOf(selected));
   return apply(target, {
-    changes: { from: line.to, insert: `${before}| Column 1 | Column 2 |\n| --- | --- |\n|  |  |\n` },
-    selection: { anchor, head: anchor + "Column 1".length },
+    changes: { from: at, insert },
+    selection: { anchor, head: anchor + (selected?.length ?? 0) },
   });
-};
+}
+
+/** Inserts a table of two columns below the current paragraph, and selects its first heading, ready to be replaced. */
+export const insertTable: StateCommand = (target) =>
+  insertBlock(target, "| Column 1 | Column 2 |\n| --- | --- |\n|  |  |", "Column 1");
 
 /** Sets the prefix of each selected line, replacing another one, or removes it if all lines have it. */
 export const togglePrefix =

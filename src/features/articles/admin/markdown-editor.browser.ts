@@ -5,7 +5,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
-import { insertLink, insertTable, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
+import { insertBlock, insertLink, insertTable, toggleMark, togglePrefix } from "./markdown-commands.browser.ts";
 import { articleMessages } from "./messages.ts";
 
 const theme = EditorView.theme({
@@ -114,14 +114,9 @@ export function openMarkdownEditor({ parent, label, content, onChange, onPicture
       commands[name](view);
       view.focus();
     },
-    /** Replaces the selection by a paragraph. */
+    /** Inserts a paragraph below the current one. */
     insert(paragraph: string) {
-      const { doc, selection } = view.state;
-      const { from, to } = selection.main;
-      const before = /\n*$/.exec(doc.sliceString(0, from))?.[0].length ?? 0;
-      const after = /^\n*/.exec(doc.sliceString(to))?.[0].length ?? 0;
-      const breaks = (present: number) => "\n".repeat(Math.max(0, 2 - present));
-      insertText(view, (from === 0 ? "" : breaks(before)) + paragraph + breaks(after));
+      insertBlock(view, paragraph);
       view.focus();
     },
     /** Replaces the text, for example with a restored revision. Does nothing for the same text, to preserve the cursor. */

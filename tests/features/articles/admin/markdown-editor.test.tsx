@@ -150,8 +150,9 @@ test.each(["bold", "italic", "link", "heading", "subheading", "list", "numbers",
 );
 
 test.each([
-  ["|", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n"],
-  ["One|", "One\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n"],
+  ["|", "| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\n"],
+  ["One|", "One\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\n"],
+  ["Last **str|ong**", "Last **strong**\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\n"],
   ["O|ne\ntwo\n\nThree", "One\ntwo\n\n| ⟦Column 1⟧ | Column 2 |\n| --- | --- |\n|  |  |\n\nThree"],
 ])("a table is inserted below the paragraph of %j, and its first heading is selected", (before, after) => {
   open(before);
@@ -161,7 +162,10 @@ test.each([
 
 test.each([
   ["|", "![a](b)\n\n|"],
-  ["One|two", "One\n\n![a](b)\n\n|two"],
+  ["One|two", "Onetwo\n\n![a](b)\n\n|"],
+  ["Last **strong|**", "Last **strong**\n\n![a](b)\n\n|"],
+  ["Last **⟦strong⟧**\nline\n\nTwo", "Last **strong**\nline\n\n![a](b)|\n\nTwo"],
+  ["- o|ne\n- two", "- one\n- two\n\n![a](b)\n\n|"],
   ["One\n|\nTwo", "One\n\n![a](b)\n|\nTwo"],
   ["One|\n\nTwo", "One\n\n![a](b)|\n\nTwo"],
 ])("a picture inserted into %j is a paragraph", (before, after) => {
