@@ -75,6 +75,11 @@ test("a moderator sees only the links and screens of that role", { tag: "@phone"
   if (isMobile) await page.getByRole("banner").getByRole("button", { name: "Menu" }).tap();
   const links = page.getByRole("banner").locator("nav").getByRole("link").filter({ visible: true });
   await expect(links).toHaveText(["Dashboard", "Moderation", "Whitelist", "Blacklist", "Feedback"]);
+  await links.first().click();
+  const cards = page.locator(".admin-cards");
+  await expect(cards.getByText("Workout Plans")).toBeVisible();
+  await expect(cards.getByRole("link")).toHaveText([/^Videos to Review/, /^Whitelisted Channels/]);
+  if (isMobile) await page.getByRole("banner").getByRole("button", { name: "Menu" }).tap();
   await links.nth(1).click();
   await expect(page.getByRole("heading", { level: 1, name: "Video Moderation" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Videos" })).toBeVisible();

@@ -6,13 +6,14 @@ import { $lacksSecondStep, $role, readRole } from "@/platform/admin/role.store.t
 import ErrorBoundary from "@/platform/ErrorBoundary.tsx";
 import { takeFormLeftOpen } from "@/platform/ended-session.browser.ts";
 import Protected from "@/platform/Protected.tsx";
-import { includesRole, type Role, roleNames } from "@/platform/role.ts";
+import { type Role, roleNames } from "@/platform/role.ts";
 import { whenIdle } from "@/platform/when-idle.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { LinkButton } from "@/ui/LinkButton.tsx";
 import { Spinner } from "@/ui/Spinner.tsx";
 import { Notices } from "./Notices.tsx";
+import { useMayOpen } from "./use-may-open.ts";
 
 /**
  * An admin screen with its notices, shown to people whose role includes the needed one. Others see an explanation, visitors are
@@ -47,7 +48,7 @@ function WithRole({ needed, children }: { needed: Role; children: ReactNode }) {
   const role = useStore($role);
   const lacksSecondStep = useStore($lacksSecondStep);
   const [wasIn, setWasIn] = useState(false);
-  const isIn = role.state === "ready" && role.value !== null && includesRole(role.value, needed);
+  const isIn = useMayOpen(needed);
   if (isIn && !wasIn) setWasIn(true);
   useEffect(() => {
     const form = isIn && takeFormLeftOpen();

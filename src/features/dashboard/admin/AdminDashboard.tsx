@@ -3,6 +3,7 @@ import { $overview, $troubles, loadOverview } from "@/features/dashboard/admin/o
 import { MissingVideos } from "@/features/plans/admin/MissingVideos.tsx";
 import { videoCategories } from "@/features/videos/video-search.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
+import { useMayOpen } from "@/platform/admin/use-may-open.ts";
 import { LoadFailure } from "@/platform/LoadFailure.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { StatCard } from "@/ui/StatCard.tsx";
@@ -16,6 +17,8 @@ const growthTrend = 85;
 
 function AdminDashboard() {
   const overview = useStore($overview);
+  const isEditor = useMayOpen("editor");
+  const forEditors = (href: string) => (isEditor ? href : undefined);
   const numbers = overview.state === "ready" ? overview.value : null;
   return (
     <>
@@ -28,16 +31,20 @@ function AdminDashboard() {
           note={numbers && `${shownNumber(numbers.approved_videos)} approved`}
           href="/admin/moderation"
         />
-        <StatCard label="Published Articles" value={numbers?.articles ?? null} href="/admin/content" />
+        <StatCard label="Published Articles" value={numbers?.articles ?? null} href={forEditors("/admin/content")} />
         <StatCard
           label="Workout Plans"
           value={numbers?.plans ?? null}
           note={numbers && `${shownNumber(numbers.published_plans)} published`}
-          href="/admin/plans"
+          href={forEditors("/admin/plans")}
         />
-        <StatCard label="Active Subscribers" value={numbers?.subscribers ?? null} href="/admin/subscriptions" />
+        <StatCard
+          label="Active Subscribers"
+          value={numbers?.subscribers ?? null}
+          href={forEditors("/admin/subscriptions")}
+        />
         <StatCard label="Whitelisted Channels" value={numbers?.channels ?? null} href="/admin/whitelist" />
-        <StatCard label="Categories" value={videoCategories.length} href="/admin/taxonomy" />
+        <StatCard label="Categories" value={videoCategories.length} href={forEditors("/admin/taxonomy")} />
         <StatCard label="Growth Trend" value={growthTrend} />
         <SystemStatus />
       </div>
