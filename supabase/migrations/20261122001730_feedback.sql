@@ -56,7 +56,8 @@ end;
 $$;
 
 -- A page, from 1, of 25 videos with waiting feedback, those with the most first, with the total number of videos:
--- {total, rows: [{id, title, channel_name, status, ids, reasons: {reason: number}, notes: [{reason, note, sent_at}]}]}, without senders.
+-- {total, rows: [{id, title, channel_name, status, latest, plans: [{id, title}], ids, reasons: {reason: number},
+-- notes: [{reason, note, sent_at}]}]}, without senders.
 create function private.video_feedback_page(page integer) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -70,6 +71,10 @@ begin
     )
     select jsonb_build_object('total', (select count(*) from waiting), 'rows', coalesce((
       select jsonb_agg(jsonb_build_object('id', v.id, 'title', v.title, 'channel_name', v.channel_name, 'status', v.status,
+        'latest', s.latest,
+        'plans', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'title', p.title) order by p.title, p.id), '[]')
+          from public.workout_plans p where exists (select from public.workout_plan_days d
+            where d.plan_id = p.id and d.video_ids @> array[v.youtube_id])),
         'ids', (select jsonb_agg(f.id) from private.video_feedback f where f.video_id = v.id and f.done_at is null),
         'reasons', (select jsonb_object_agg(r.reason, r.number) from (
           select f.reason, count(*) as number from private.video_feedback f

@@ -48,6 +48,28 @@ test("videos are listed with counts and sentences, those with the most reports f
   expect((await page(2)).rows).toEqual([]);
 });
 
+test("a reported video has the time of its latest report, and the plans that use it once each", async () => {
+  const video_ids = ["reported001"];
+  for (const [slug, title] of [
+    ["second", "Second"],
+    ["first", "First"],
+  ] as const) {
+    const plan = admin.client.from("workout_plans").insert({ slug, title, duration_weeks: 1 }).select("id").single();
+    const { id: plan_id } = (await plan.throwOnError()).data;
+    const days = [1, 2].map((day_number) => ({ plan_id, week_number: 1, day_number, title: "Day", video_ids }));
+    await admin.client.from("workout_plan_days").insert(days).throwOnError();
+  }
+  await send(member.client, "Air");
+  await send(member.client, "Air", "unsafe");
+  await send(member.client, "Bounce");
+  await sql("update private.video_feedback set sent_at = '2026-01-02T03:04:05Z' where reason = 'unsafe'");
+  await sql("update private.video_feedback set sent_at = '2026-01-01T03:04:05Z' where reason <> 'unsafe'");
+  expect((await page()).rows).toMatchObject([
+    { title: "Air", latest: "2026-01-02T03:04:05+00:00", plans: [{ title: "First" }, { title: "Second" }] },
+    { title: "Bounce", plans: [] },
+  ]);
+});
+
 test("done reports leave the list, and undo brings back those that weren't sent again", async () => {
   await send(member.client, "Air");
   await send(another.client, "Air");

@@ -12,7 +12,9 @@ import { videoPath } from "@/features/videos/video.ts";
 import { reportLabels, reportReasons } from "@/features/videos/video-feedback.ts";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { PagedRows } from "@/platform/admin/PagedRows.tsx";
+import { useMayOpen } from "@/platform/admin/use-may-open.ts";
 import { $writing } from "@/platform/admin/write.store.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { localDateTime } from "@/platform/time-zone.browser.ts";
 import { Badge } from "@/ui/Badge.tsx";
 import { Button } from "@/ui/Button.tsx";
@@ -45,7 +47,7 @@ function Feedback() {
 /** A video with the number of its reports for each reason, and their sentences. */
 export function FeedbackRow({ video }: { video: ReportedVideo }) {
   const isBusy = useStore($writing).has(video.id);
-  const { title, channel_name, status, reasons, notes } = video;
+  const { title, channel_name, status, latest, reasons, notes } = video;
   return (
     <li className="grid gap-3 px-4 py-3 not-first:border-t not-first:border-line" aria-label={title}>
       <div className="grid gap-0.5">
@@ -69,7 +71,9 @@ export function FeedbackRow({ video }: { video: ReportedVideo }) {
         <p className="admin-row-facts">
           <span>{channel_name}</span>
           {status !== "approved" && <span>No longer on the site</span>}
+          <span>Latest report: {localDateTime(latest)}</span>
         </p>
+        <PlansOf video={video} />
       </div>
       {notes.length > 0 && (
         <ul className="grid max-h-60 gap-2 overflow-auto">
@@ -85,7 +89,14 @@ export function FeedbackRow({ video }: { video: ReportedVideo }) {
         </ul>
       )}
       <div className="admin-actions">
+        <LinkButton
+          href={`/admin/moderation?status=all&search=${encodeURIComponent(title)}`}
+          aria-label={`Open in Moderation: ${title}`}
+        >
+          Open in Moderation
+        </LinkButton>
         <Button
+          variant="quiet"
           icon="check"
           busy={isBusy}
           aria-label={`Done: ${title}`}
@@ -93,15 +104,28 @@ export function FeedbackRow({ video }: { video: ReportedVideo }) {
         >
           Done
         </Button>
-        <LinkButton
-          href={`/admin/moderation?status=all&search=${encodeURIComponent(title)}`}
-          variant="outline"
-          aria-label={`Open in Moderation: ${title}`}
-        >
-          Open in Moderation
-        </LinkButton>
       </div>
     </li>
+  );
+}
+
+/** The plans that use a video, with links for those who may edit them. */
+function PlansOf({ video: { plans } }: { video: ReportedVideo }) {
+  const isEditor = useMayOpen("editor");
+  if (plans.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-2 wrap-anywhere">
+      <span>Used in {pluralize(plans.length, "plan")}:</span>
+      {plans.map(({ id, title }) =>
+        isEditor ? (
+          <a key={id} className="text-link" href={`/admin/plans?plan=${id}`}>
+            {title}
+          </a>
+        ) : (
+          <span key={id}>{title}</span>
+        ),
+      )}
+    </p>
   );
 }
 

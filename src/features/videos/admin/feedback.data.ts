@@ -3,12 +3,17 @@ import type { ListPage } from "@/platform/admin/list-pages.ts";
 import { client } from "@/platform/client.data.ts";
 import { unwrap } from "@/platform/errors.ts";
 
-/** A video with its waiting reports: their ids, the number for each reason, and their sentences, newest first. */
+/**
+ * A video with the plans that use it and its waiting reports: when the latest was sent, their ids, the number for each reason, and their
+ * sentences, newest first.
+ */
 export type ReportedVideo = {
   id: string;
   title: string;
   channel_name: string;
   status: string;
+  latest: string;
+  plans: { id: string; title: string }[];
   ids: string[];
   reasons: Partial<Record<ReportReason, number>>;
   notes: { reason: ReportReason; note: string; sent_at: string }[];

@@ -63,6 +63,8 @@ const screens: Record<string, (text: string) => ReactElement> = {
     <FeedbackRow
       video={{
         ...{ id: text, title: text, channel_name: text, status: "approved", ids: ["1"], reasons: { other: 1 } },
+        latest: at,
+        plans: [{ id: text, title: text }],
         notes: [{ reason: "other", note: text, sent_at: at }],
       }}
     />
