@@ -85,7 +85,9 @@ test("an eight-step interval bounce takes at most 30 clicks, keys and fields fro
   await bounceRow(page, title)
     .getByRole("button", { name: `Edit ${title}` })
     .click();
-  await expect(page.getByLabel("Cue of step 3, Star Jump")).toHaveValue("All out");
+  const cue = page.getByLabel("Cue of step 3, Star Jump");
+  await expect(cue).toHaveValue("All out");
+  expect((await cue.boundingBox())?.width).toBeGreaterThanOrEqual(260);
   await expect(page.getByLabel("Repeat the group of steps 3 to 4")).toHaveValue("8");
   await expect(page.getByLabel("Beats/min of step 1, Health Bounce")).toHaveValue("");
   await page.getByRole("button", { name: "Cancel" }).click();

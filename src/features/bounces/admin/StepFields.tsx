@@ -66,19 +66,23 @@ export function StepFields({
           <span className="text-xs text-ink-soft tabular-nums">at {clockTime(start)}</span>
         </p>
       </div>
-      <div className="grid min-w-0 grid-cols-[repeat(3,minmax(0,5.5rem))] items-start gap-x-2 gap-y-1 sm:grid-cols-[repeat(3,5.5rem)_minmax(0,1fr)]">
-        <Field {...field("seconds", "Seconds")} {...numeric} {...bounceLimits.seconds} />
+      <div className="flex min-w-0 flex-wrap items-start gap-x-2 gap-y-1">
+        <div className="grid grid-cols-[repeat(3,minmax(0,5.5rem))] items-start gap-x-2">
+          <Field {...field("seconds", "Seconds")} {...numeric} {...bounceLimits.seconds} />
+          {step.move !== null && (
+            <>
+              <Field {...field("tempo", "Beats/min")} {...numeric} {...bounceLimits.tempo} placeholder="Free" />
+              <Field {...field("effort", "Effort")} {...numeric} {...bounceLimits.effort} />
+            </>
+          )}
+        </div>
         {step.move !== null && (
-          <>
-            <Field {...field("tempo", "Beats/min")} {...numeric} {...bounceLimits.tempo} placeholder="Free" />
-            <Field {...field("effort", "Effort")} {...numeric} {...bounceLimits.effort} />
-            <Field
-              {...field("cue", "Cue")}
-              className="max-sm:col-span-3"
-              lang={language}
-              placeholder={move?.texts[language].cue}
-            />
-          </>
+          <Field
+            {...field("cue", "Cue")}
+            className="min-w-0 flex-[1_1_17rem]"
+            lang={language}
+            placeholder={move?.texts[language].cue}
+          />
         )}
       </div>
     </>
