@@ -48,6 +48,9 @@ declare
     and exists (select from public.trash t where t.id::text in (present ->> 'id', present ->> 'plan_id'));
   plan_of_day constant text := case when tg_table_name = 'workout_plan_days' then
     (select ' (' || p.title || ')' from public.workout_plans p where p.id = (present ->> 'plan_id')::uuid) end;
+  previewed constant text := case when tg_table_name = 'preview_links' then coalesce(
+    (select p.title from public.workout_plans p where p.id = (present ->> 'plan_id')::uuid),
+    (select a.title from public.blog_articles a where a.id = (present ->> 'article_id')::uuid)) end;
   -- an administrator who gives up the role no longer has it; a deleted account can't be referenced
   gives_up constant boolean := tg_table_name = 'user_roles'
     and present @> jsonb_build_object('user_id', caller)
@@ -61,7 +64,7 @@ begin
   insert into public.admin_log (actor, action, subject, subject_id, label, before, after)
   values (caller, case when is_restored then 'restore' else lower(tg_op) end, tg_table_name,
     coalesce(present ->> 'id', present ->> 'user_id', present ->> tg_argv[0], ''),
-    concat(present ->> tg_argv[0], plan_of_day),
+    concat(present ->> tg_argv[0], plan_of_day, previewed),
     private.differing_fields(was, is_now), private.differing_fields(is_now, was));
   return null;
 end;

@@ -121,6 +121,24 @@ test("autosaving a draft isn't logged, publishing it is", async () => {
   expect(rest).toMatchObject([{ action: "insert" }]);
 });
 
+test("the log names the plan or article of a preview link", async () => {
+  const plan = await addPublishedPlan(backend.service, { slug: "previewed", title: "Previewed plan" });
+  const made = anna.client.from("blog_articles").insert({ slug: "seen", title: "Previewed article" }).select().single();
+  const article = (await made.throwOnError()).data;
+  for (const row of [{ plan_id: plan.id }, { article_id: article.id }]) {
+    const link = anna.client.from("preview_links").insert([row]).select("id").single();
+    const { id } = (await link.throwOnError()).data;
+    await anna.client.from("preview_links").delete().eq("id", id).throwOnError();
+  }
+  const lines = await logPage({ subjects: ["preview_links"] });
+  expect(lines.map(({ action, label }) => [action, label])).toEqual([
+    ["delete", "Previewed article"],
+    ["insert", "Previewed article"],
+    ["delete", "Previewed plan"],
+    ["insert", "Previewed plan"],
+  ]);
+});
+
 test("subscribers are logged by id and preferences, without personal data", async () => {
   const people = { addresses: ["private-one@example.com", "private-two@example.com"], consent: "Told Private Person" };
   await anna.client.rpc("import_subscribers", people).throwOnError();

@@ -124,6 +124,7 @@ export function logSentence(line: LoggedAction): string {
   if (isOnly("confirm_subscriptions"))
     return after.confirm_subscriptions ? "required new subscribers to confirm" : "let subscriptions start at once";
   if (subject === "site_settings") return `${verbOf(line)} the ${noun}`;
+  if (subject === "preview_links" && label) return `${verbOf(line)} a ${noun} of “${label}”`;
   return `${verbOf(line)} ${label ? `the ${noun} “${label}”` : `a ${noun}`}`;
 }
 

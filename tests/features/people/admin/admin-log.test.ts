@@ -66,6 +66,8 @@ test.each<[string, Partial<LoggedAction>]>([
   ["had a link for a new password mailed to a@example.com", { subject: "recovery_mails", label: "a@example.com" }],
   ["mailed a test of the digest “Sky”", { subject: "test_mails", action: "insert" }],
   ["asked for a rebuild of the site", { subject: "site_changes", action: "insert", label: "" }],
+  ["deleted a preview link of “Sky”", { subject: "preview_links", action: "delete" }],
+  ["added a preview link", { subject: "preview_links", action: "insert", label: "" }],
   ["added the picture “Sky”", { subject: "pictures", action: "insert" }],
   ["deleted a member's account", { subject: "accounts", action: "delete", label: "" }],
   [
