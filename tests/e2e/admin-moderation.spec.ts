@@ -267,7 +267,7 @@ test("several videos are approved with tags and what their titles name", { tag: 
   await openQueue(page, word, 2);
   await expect(row(page, one)).toContainText("level and impact not tagged");
   await page.getByLabel("Select all").check();
-  await page.getByRole("button", { name: "Approve 2" }).click();
+  await page.getByRole("button", { name: "Approve 2…" }).click();
   await review(page).getByRole("textbox", { name: "Tags" }).fill("knees");
   await expect(review(page).getByRole("region", { name: "Selected videos" })).toContainText("knees, low-impact");
   await expectAccessible(page);

@@ -6,18 +6,23 @@ interface Props {
   checked: boolean;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
-  onChange: (checked: boolean) => void;
+  /** `isRange`: with the Shift key */
+  onChange: (checked: boolean, isRange: boolean) => void;
 }
 
 /** The checkbox that selects a row, or all rows. */
 export const SelectBox = ({ label, onChange, ...box }: Props) => (
-  <label className="grid place-items-center size-9 pointer-coarse:size-11">
+  // Shift+click would select the text between two clicks
+  <label
+    className="grid place-items-center size-9 pointer-coarse:size-11"
+    onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+  >
     <input
       type="checkbox"
       className="check size-5"
       aria-label={label}
       {...box}
-      onChange={({ target }) => onChange(target.checked)}
+      onChange={({ target, nativeEvent }) => onChange(target.checked, (nativeEvent as MouseEvent).shiftKey)}
     />
   </label>
 );

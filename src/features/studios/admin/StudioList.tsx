@@ -82,7 +82,7 @@ export function StudioList() {
             key={row.id}
             row={row}
             isSelected={selection.has(row.id)}
-            onSelect={() => selection.toggle(row.id)}
+            onSelect={(isRange) => selection.toggle(row.id, isRange)}
           />
         )}
       </PagedRows>

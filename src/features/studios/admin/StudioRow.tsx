@@ -23,7 +23,7 @@ const layout =
 interface Props {
   row: Row;
   isSelected: boolean;
-  onSelect: () => void;
+  onSelect: (isRange: boolean) => void;
 }
 
 /** A studio in the list, with its actions. */
@@ -39,7 +39,7 @@ export function StudioRow({ row, isSelected, onSelect }: Props) {
     confirmed("Delete", messages.confirmDelete(name, studioPath(id), is_verified), () => deleteStudio(row));
   return (
     <li className={classes("admin-row", layout, isSelected && "bg-secondary-soft")} aria-label={name}>
-      <SelectBox label={`Select ${name}`} checked={isSelected} onChange={onSelect} />
+      <SelectBox label={`Select ${name}`} checked={isSelected} onChange={(_, isRange) => onSelect(isRange)} />
       <div className="grid gap-1 min-w-0">
         <p className="admin-row-title">
           {name}

@@ -7,6 +7,7 @@ import { PagedRows } from "@/platform/admin/PagedRows.tsx";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { IconButton } from "@/ui/IconButton.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -125,7 +126,7 @@ interface TagRowProps {
 
 /** A tag with its numbers of uses and its actions. */
 export const TagRow = ({ row, isSelected, onToggle, onRename, onDelete }: TagRowProps) => (
-  <li className="admin-row max-sm:grid-cols-[minmax(0,1fr)_auto]!">
+  <li className={classes("admin-row max-sm:grid-cols-[minmax(0,1fr)_auto]!", isSelected && "bg-secondary-soft")}>
     <label className="flex items-center gap-3 min-h-9 min-w-0 pointer-coarse:min-h-11">
       <input type="checkbox" className="check size-5" checked={isSelected} onChange={() => onToggle(row)} />
       <span className="grid min-w-0 sm:flex sm:items-baseline sm:gap-3">

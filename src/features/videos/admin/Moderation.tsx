@@ -111,7 +111,7 @@ function Moderation() {
             isCurrent={cursor.isCurrent(video)}
             isSelected={selection.has(video.id)}
             onFocus={() => cursor.point(video.id)}
-            onSelect={() => selection.toggle(video.id)}
+            onSelect={(isRange) => selection.toggle(video.id, isRange)}
             onApprove={() => approve(video)}
             onReview={(begin) => review(video, begin)}
             onRule={(kind) => setOpen({ kind, video })}
@@ -180,7 +180,7 @@ export const BatchBar = ({ onAct, ...bar }: BatchBarProps) => (
     actions={(chosen) => (
       <>
         <Button variant="secondary" onClick={() => onAct("approve")}>
-          Approve {chosen}
+          Approve {chosen}…
         </Button>
         <Button variant="outline" onClick={() => onAct("reject")}>
           Reject {chosen}…

@@ -84,6 +84,7 @@ const keys = [
   ["r", "Reject it, or all that are selected"],
   ["s", "Snooze it, or all that are selected"],
   ["x", "Select it"],
+  ["Shift+click", "On a checkbox: select all from the last one to it"],
   ["1–9", "In a dialog: take a recent reason"],
   ["u", "Undo the last decision"],
   ["?", "This list"],

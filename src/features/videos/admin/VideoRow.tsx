@@ -15,7 +15,7 @@ interface Props {
   isCurrent: boolean;
   isSelected: boolean;
   onFocus: () => void;
-  onSelect: () => void;
+  onSelect: (isRange: boolean) => void;
   onApprove: () => void;
   onReview: (begin: Action | null) => void;
   onRule: (kind: "whitelist" | "blacklist") => void;
@@ -48,7 +48,7 @@ export function VideoRow({
       aria-current={isCurrent || undefined}
       onFocus={onFocus}
     >
-      <SelectBox label={`Select ${title}`} checked={isSelected} onChange={onSelect} />
+      <SelectBox label={`Select ${title}`} checked={isSelected} onChange={(_, isRange) => onSelect(isRange)} />
       <img
         className="aspect-video w-32 rounded-xs bg-sunken object-cover max-sm:w-full max-sm:[grid-area:2/1]"
         src={posterOf(video)}
