@@ -91,6 +91,8 @@ test("the navigation counts what waits, again after a decision", async ({ page }
   await openAdmin(page, `/admin/moderation?search=${word}`);
   const link = page.getByRole("banner").getByRole("link", { name: "Moderation" });
   await expect(link).toHaveAttribute("data-waiting", /^[1-9]\d?\+?$/);
+  // a filled badge, not a number on the word
+  expect(await link.evaluate((word) => getComputedStyle(word, "::after").borderRadius)).not.toBe("0px");
   const counted = page.waitForResponse(/waiting_work/);
   await page.getByRole("button", { name: "Approve", exact: false }).first().click();
   expect((await counted).status()).toBe(200);
