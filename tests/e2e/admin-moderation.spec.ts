@@ -54,6 +54,8 @@ test("the list shows candidates, filters by status, language and text, and sorts
   await expect(row(page, due)).toBeVisible();
 
   await expect(page.getByLabel("Sort")).toBeHidden();
+  // most of the first video is in view
+  expect((await rows(page).first().boundingBox())?.y).toBeLessThan(400);
   await page.getByRole("button", { name: "Filters" }).click();
   const first = async (sort: string, title: string) => {
     await page.getByLabel("Sort").selectOption(sort);

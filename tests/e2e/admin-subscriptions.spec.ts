@@ -47,6 +47,7 @@ test("subscribers can be added, imported with a report, filtered, edited, export
   await expect(page.getByRole("columnheader")).toHaveText(["Email", "Status", "Subscribed Date", "Actions"]);
   for (const label of ["Active Subscribers", "Unsubscribed", "Active Rate", "Digests Sent"])
     await expect(card(page, label)).toHaveText(/\d/);
+  await expect(rows(page).first()).toBeInViewport();
   const [active, left] = [await numberOf(page, "Active Subscribers"), await numberOf(page, "Unsubscribed")];
   await expect(card(page, "Active Rate")).toContainText(`${Math.round((100 * active) / (active + left))}%`);
   const dialog = page.getByRole("dialog");
@@ -85,6 +86,7 @@ test("subscribers can be added, imported with a report, filtered, edited, export
   await expect(dialog).toBeHidden();
 
   await page.getByPlaceholder("Search addresses...").fill(word);
+  await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Status", { exact: true }).selectOption("Active");
   await expect(page.getByText("3 subscribers", { exact: true })).toBeVisible();
   const row = (name: string) => rows(page).filter({ hasText: `${name}-${word}@example.com` });

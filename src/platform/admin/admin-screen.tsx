@@ -22,7 +22,7 @@ import { useMayOpen } from "./use-may-open.ts";
 export function adminScreen(
   Screen: ComponentType,
   needed: Role,
-  layout: string | null = "grid grid-cols-1 gap-5 content-start",
+  layout: string | null = "grid grid-cols-1 gap-5 content-start max-sm:gap-4",
 ) {
   return function AdminScreen() {
     return (

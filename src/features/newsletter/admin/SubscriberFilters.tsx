@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { SubscriberFilter } from "@/features/newsletter/admin/subscriber.ts";
 import { $subscriberParams, setSubscriberParams } from "@/features/newsletter/admin/subscribers.store.ts";
+import { FoldedFilters } from "@/platform/admin/FoldedFilters.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { Select } from "@/ui/Select.tsx";
@@ -33,11 +34,13 @@ export function SubscriberFilters() {
   const params = useStore($subscriberParams);
   const filters = listFilters(params, setSubscriberParams);
   return (
-    <search className="admin-toolbar">
-      <SearchField label="Search subscribers" placeholder="Search addresses..." {...filters.search} />
+    <FoldedFilters
+      search={<SearchField label="Search subscribers" placeholder="Search addresses..." {...filters.search} />}
+      active={[params.status, params.topic, params.reason].filter((choice) => choice !== "all").length}
+    >
       <Select label="Status" options={statuses} {...filters.choice("status")} />
       <Select label="Preference" options={topics} {...filters.choice("topic")} />
       <Select label="Reason for leaving" options={reasons} {...filters.choice("reason")} />
-    </search>
+    </FoldedFilters>
   );
 }

@@ -9,6 +9,7 @@ import {
   subscriberExport,
 } from "@/features/newsletter/admin/subscribers.store.ts";
 import { CsvExportButtons } from "@/platform/admin/CsvExportButtons.tsx";
+import { ShortLabel } from "@/platform/admin/ShortLabel.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatCard } from "@/ui/StatCard.tsx";
@@ -40,12 +41,17 @@ export function Subscribers() {
       </div>
       <div className="admin-actions">
         <Button icon="plus" onClick={() => setOpen("add")}>
-          Add Subscriber
+          <ShortLabel short="Add" rest="Subscriber" />
         </Button>
         <Button variant="outline" onClick={() => setOpen("import")}>
-          Import CSV
+          <ShortLabel short="Import" rest="CSV" />
         </Button>
-        <CsvExportButtons of={subscriberExport} label="Export Subscribers CSV" fileName="subscribers" shown={shown} />
+        <CsvExportButtons
+          of={subscriberExport}
+          label={<ShortLabel short="Export" rest="Subscribers CSV" />}
+          fileName="subscribers"
+          shown={shown}
+        />
       </div>
       <SubscriberFilters />
       <SubscriberTable />

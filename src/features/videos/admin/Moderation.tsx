@@ -9,6 +9,7 @@ import { AsyncRows } from "@/platform/admin/AsyncRows.tsx";
 import { adminScreen } from "@/platform/admin/admin-screen.tsx";
 import { OnDemand, preload } from "@/platform/admin/OnDemand.tsx";
 import { SelectionBar } from "@/platform/admin/SelectionBar.tsx";
+import { ShortLabel } from "@/platform/admin/ShortLabel.tsx";
 import { useSelection } from "@/platform/admin/use-selection.ts";
 import { pagesAround } from "@/platform/list-pages.ts";
 import { pluralize } from "@/platform/pluralize.ts";
@@ -85,10 +86,10 @@ function Moderation() {
           </Button>
         )}
         <Button variant="outline" icon="plus" onClick={() => setOpen({ kind: "add" })}>
-          Add Video
+          <ShortLabel short="Add" rest="Video" />
         </Button>
         <Button variant="outline" icon="search" onClick={() => setOpen({ kind: "find" })}>
-          Find Videos
+          <ShortLabel short="Find" rest="Videos" />
         </Button>
         <Button variant="quiet" className="max-sm:hidden" onClick={() => setOpen({ kind: "help" })}>
           Shortcuts <Key>?</Key>

@@ -1,12 +1,12 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { $facets, loadFacets } from "@/features/videos/admin/moderation.store.ts";
 import { ruleThatDecided } from "@/features/videos/admin/moderation.ts";
 import { $queueParams, setQueueParams } from "@/features/videos/admin/queue-params.store.ts";
+import { FoldedFilters } from "@/platform/admin/FoldedFilters.tsx";
 import { listFilters } from "@/platform/admin/list-filters.ts";
 import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
-import { Button } from "@/ui/Button.tsx";
 import { Select } from "@/ui/Select.tsx";
 
 const statuses = [
@@ -30,33 +30,22 @@ const sorts = [
   { value: "longest", label: "Longest first" },
 ];
 
-/** The filters and the sort of the queue. On a phone, a button shows them. */
+/** The filters and the sort of the queue. */
 export function QueueFilters() {
-  const [isOpen, setOpen] = useState(false);
   const params = useStore($queueParams);
   const { status, language, channel, rule } = params;
   const active = [status !== "candidate", language !== "all", channel !== "", rule !== "all"].filter(Boolean).length;
   const filters = listFilters(params, setQueueParams);
   return (
-    <search
-      className="admin-toolbar max-sm:not-data-open:[&>.field:not(:first-child)]:hidden"
-      data-open={isOpen || undefined}
+    <FoldedFilters
+      search={<SearchField label="Search videos" placeholder="Search videos..." {...filters.search} />}
+      active={active}
     >
-      <SearchField label="Search videos" placeholder="Search videos..." {...filters.search} />
-      <Button
-        variant="outline"
-        icon="filter"
-        className="sm:hidden"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {active > 0 ? `Filters (${active})` : "Filters"}
-      </Button>
       <Select label="Status" options={statuses} {...filters.choice("status")} />
       <Select label="Language" options={languages} {...filters.choice("language")} />
       <FacetFilters />
       <Select label="Sort" options={sorts} {...filters.choice("sort")} />
-    </search>
+    </FoldedFilters>
   );
 }
 
