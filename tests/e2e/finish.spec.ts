@@ -73,11 +73,11 @@ test("a plan can be finished in the session and shared", { tag: ["@phone", "@ful
   const sum = (data ?? []).reduce((total, day) => total + day.minutes, 0);
   expect(sum).toBeGreaterThan(minutes);
   await expect(moment.locator("dl")).toHaveText(
-    new RegExp(`^days${days.length}minutes${sum}weeks${Math.ceil((2 * (days.length - 1) + 1) / 7)}$`),
+    new RegExp(`^workouts${days.length}minutes${sum}weeks${Math.ceil((2 * (days.length - 1) + 1) / 7)}$`),
   );
   // the same number of minutes as the plan's page announced
   await expect(page.locator("[data-plan-hero]")).toContainText(`${sum} min in all`);
-  await expect(moment.getByText(`Your best-rated day: ${days[0]?.title}, 5 stars`)).toBeVisible();
+  await expect(moment.getByText(`Your best-rated workout: ${days[0]?.title}, 5 stars`)).toBeVisible();
   await expect(moment.getByRole("link", { name: /^Your next plan Steady Six.*It follows this one\./ })).toBeVisible();
   await expectAccessible(page);
   // the dialog scrolls independently

@@ -3,7 +3,7 @@ import { classes } from "@/ui/classes.ts";
 
 type Props = { of: string; as: "h3" | "p"; all: readonly string[]; done: ReadonlySet<string> | null };
 
-/** The days of a plan as dots, and the number of completed ones; `done` is null for a friend who left the plan. */
+/** The workouts of a plan as dots, and the number of completed ones; `done` is null for a friend who left the plan. */
 export function DayDots({ of, as: Name, all, done }: Props) {
   const count = all.filter((day) => done?.has(day)).length;
   return (
@@ -11,7 +11,7 @@ export function DayDots({ of, as: Name, all, done }: Props) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <Name className="font-text text-sm font-semibold tracking-normal wrap-anywhere">{of}</Name>
         <p className="text-ink-soft tabular-nums">
-          {done ? `${count} of ${pluralize(all.length, "day")}` : "Not on this plan at the moment"}
+          {done ? `${count} of ${pluralize(all.length, "workout")}` : "Not on this plan at the moment"}
         </p>
       </div>
       {done && (

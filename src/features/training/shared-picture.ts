@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many = `${one}s`) => ({
 
 /** The totals of a finished plan as numbers with nouns: "12" "workouts", "1" "week". */
 export const totalsInWords = ({ days, minutes, weeks }: FinishTotals): SharedPicture["numbers"] => [
-  counted(days, "day"),
+  counted(days, "workout"),
   counted(minutes, "minute"),
   counted(weeks, "week"),
 ];

@@ -69,7 +69,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
           <p className="flex items-start gap-2">
             <Icon name="star" className="mt-0.5 fill-sun text-sun" />
             <span>
-              Your best-rated day: <strong lang={foreignLanguage(best.title)}>{best.title}</strong>,{" "}
+              Your best-rated workout: <strong lang={foreignLanguage(best.title)}>{best.title}</strong>,{" "}
               {pluralize(best.rating, "star")}
             </span>
           </p>
@@ -101,7 +101,7 @@ export default function PlanFinish({ planId, planTitle, level, as: Heading = "h2
   );
 }
 
-/** Days, minutes and weeks, each as a number with its noun. */
+/** Workouts, minutes and weeks, each as a number with its noun. */
 function FinishTotals({ totals }: { totals: Totals }) {
   return (
     <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3">

@@ -20,5 +20,5 @@ test("before the first workout, friends on the plan are shown", async () => {
 
   await render(<Dashboard />);
   const friends = () => document.querySelector("[aria-label='Friends on this plan']")?.textContent ?? "";
-  await eventually(() => expect(friends()).toContain("0 of 2 days"));
+  await eventually(() => expect(friends()).toContain("0 of 2 workouts"));
 });

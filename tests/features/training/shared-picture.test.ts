@@ -34,7 +34,7 @@ test("a plan's picture shows its title and totals", () => {
   expect(finishPicture("Bounce Basics", { days: 12, minutes: 1200, weeks: 1 })).toMatchObject({
     title: "Bounce Basics",
     numbers: [
-      { number: "12", noun: "days" },
+      { number: "12", noun: "workouts" },
       { number: "1,200", noun: "minutes" },
       { number: "1", noun: "week" },
     ],

@@ -69,8 +69,8 @@ test("finishing a plan scrolls to its totals and focuses them", async () => {
   finishNow();
   await show();
   expect(region().textContent).toContain("You finished Bounce!");
-  expect(region().querySelector("dl")?.textContent).toBe("days2minutes40weeks2");
-  expect(region().textContent).toContain("Your best-rated day: Day 1, 5 stars");
+  expect(region().querySelector("dl")?.textContent).toBe("workouts2minutes40weeks2");
+  expect(region().textContent).toContain("Your best-rated workout: Day 1, 5 stars");
   expect(document.activeElement).toBe(region());
   expect(scrolled).toHaveBeenCalled();
 });
