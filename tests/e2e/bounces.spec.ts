@@ -68,6 +68,7 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
+  const move = session(page).getByRole("region");
   await press(page, "More");
   await expect(session(page).getByLabel("Tones")).toBeVisible();
   // on the whole of each button, nothing of the menu is above it
@@ -88,6 +89,10 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
     );
   expect(above).toBe(0);
   await press(page, "More");
+  // read from the mat
+  await page.setViewportSize({ width: 390, height: 844 });
+  const digits = move.getByRole("timer");
+  expect(await digits.evaluate((timer) => Number.parseFloat(getComputedStyle(timer).fontSize))).toBeGreaterThan(110);
   await page.setViewportSize(size ?? { width: 390, height: 844 });
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowRight");

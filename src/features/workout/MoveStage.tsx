@@ -54,7 +54,13 @@ export default function MoveStage({ workout, state, step }: Props) {
       </div>
       <div className={styles.numbers}>
         {label && <p className={running.label}>{label}</p>}
-        <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} lang="en">
+        <p
+          role="timer"
+          className={styles.digits}
+          aria-label={`${seconds} seconds left`}
+          data-long={seconds >= 60}
+          lang="en"
+        >
           {seconds < 60 ? seconds : clockTime(seconds)}
         </p>
         {shown?.kind === "move" && (
