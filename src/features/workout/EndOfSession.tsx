@@ -7,6 +7,7 @@ import { type Ended, trainedMinutes } from "@/features/workout/workout-session.t
 import { $session } from "@/platform/session.store.ts";
 import { Alert } from "@/ui/Alert.tsx";
 import { Button } from "@/ui/Button.tsx";
+import { classes } from "@/ui/classes.ts";
 import { Icon } from "@/ui/Icon.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
 import { leaveSession } from "./leave-session.browser.ts";
@@ -65,7 +66,7 @@ export function EndActions({ workout, end }: Props) {
     leaveSession(workout);
   };
   return (
-    <SessionActions className={styles.actions}>
+    <SessionActions className={classes(styles.actions, "[@media(max-height:24rem)]:static")}>
       <Button variant={isUnsaved || isVisitor ? "outline" : "primary"} onClick={leave}>
         {isUnsaved ? "Leave without saving" : "Done"}
       </Button>

@@ -26,9 +26,6 @@ const loadFigure = () => import("./SessionFigure.tsx");
 const loadVideoDone = () => import("./VideoDone.tsx");
 const VideoDone = lazyOrError(loadVideoDone);
 
-/** The height in pixels below which the overview doesn't fit beside its buttons. */
-const smallWindow = 384;
-
 /** For the page behind the session: it doesn't scroll, and pulling down doesn't reload it. */
 const pageClasses = ["overflow-hidden", "overscroll-none"];
 
@@ -43,9 +40,8 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     document.documentElement.classList.add(...pageClasses);
     dialog.current?.showModal();
     dialog.current?.addEventListener("click", allowSound);
-    // showModal focuses the first control, which is Close; in a small window, focusing the button would scroll the title away
-    const first = innerHeight < smallWindow ? "h2" : "[data-first-focus]";
-    dialog.current?.querySelector<HTMLElement>(first)?.focus();
+    // showModal focuses the first control, which is Close
+    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
     return () => document.documentElement.classList.remove(...pageClasses);
   }, []);
   // close() returns the focus only if the dialog is still in the document: a layout effect runs in time
@@ -64,7 +60,7 @@ export default function SessionDialog({ workout }: { workout: SessionWorkout }) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
+      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-none scroll-pb-20 bg-page ps-[env(safe-area-inset-left)] pe-[env(safe-area-inset-right)] pt-[env(safe-area-inset-top)] text-ink backdrop:bg-page"
       // a browser lets a page prevent only some of its closings, but each Esc
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isFrom(event)) return;

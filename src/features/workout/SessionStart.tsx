@@ -98,7 +98,8 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
           <SafetyRules doctor />
         )}
       </details>
-      <SessionActions>
+      {/* one line in a small window, whose screen it would cover */}
+      <SessionActions className="flat:pt-1 flat:pb-1 flat:*:min-h-11 flat:*:px-3 flat:*:py-1 flat:max-sm:*:text-sm flat:max-[22rem]:[&_svg]:hidden">
         {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             {linkText(workout)}
