@@ -3,7 +3,7 @@ import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
-import { press, session, watchScreens } from "../support/e2e/session.ts";
+import { expectAboveButtons, press, session, watchScreens } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 
 const dialogTitle = (page: Page) => session(page).getByRole("heading", { name: "Well jumped!" });
@@ -69,6 +69,7 @@ test("a member's bounce is in the history, and can be slowed down, paused and sk
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(session(page).getByRole("button", { name: "Resume" })).toBeInViewport({ ratio: 1 });
   const move = session(page).getByRole("region");
+  await expectAboveButtons(page, move.getByRole("timer"), move.locator("svg").first(), move.getByText(/^Next: /));
   await press(page, "More");
   await expect(session(page).getByLabel("Tones")).toBeVisible();
   // on the whole of each button, nothing of the menu is above it

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sessionStorageKey } from "@/platform/stored-session.data.ts";
 import { expectAccessible } from "../support/e2e/expectations.ts";
 import { newMember, signInAs } from "../support/e2e/people.ts";
-import { choose, expectPlaying, press, session, startWorkout } from "../support/e2e/session.ts";
+import { choose, expectAboveButtons, expectPlaying, press, session, startWorkout } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
@@ -141,15 +141,20 @@ test("video, countdown and buttons fit every screen, from a phone at 400 % zoom 
   await expectAccessible(page);
   const strip = session(page).getByText("Video 1 of 3");
   expect(await strip.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))).toBeGreaterThanOrEqual(32);
-  // 1280 by 1024 at 400 % zoom: scrolls down, never sideways, and no button covers another or is cut off
+  // 1280 by 1024 at 400 % zoom: the menu scrolls, nothing sideways, and no button covers another or is cut off
   await at([320, 256], async () => {
-    await expectFits(page);
+    await expectFits(page, ...buttons, "Close");
+    expect(await video()).toMatchObject({ isWhole: true });
     for (const name of buttons) {
       const button = session(page).getByRole("button", { name, exact: true });
-      await button.scrollIntoViewIfNeeded();
       await button.click({ trial: true });
       expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0);
     }
+    await press(page, "Skip");
+    const rest = [session(page).getByText("Rest", { exact: true }), session(page).getByRole("timer")];
+    await expectAboveButtons(page, ...rest, session(page).getByText("Video 2 of 3"));
+    await press(page, "Back");
+    await expectPlaying(page);
     await press(page, "More");
     await expect(session(page).getByRole("button", { name: "Use a timer" })).toBeInViewport();
   });

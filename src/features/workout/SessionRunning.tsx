@@ -59,12 +59,7 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   const part = partOf(workout, step);
   const [effort] = /\d+/.exec(effortIn(workout.description) ?? "") ?? [];
   useGuide(workout);
-  // focusing Pause scrolls a small window past the title
-  useEffect(() => {
-    const dialog = screen.current?.closest("dialog");
-    if (dialog) dialog.scrollTop = 0;
-  }, []);
-  useFocusAfterPart(screen, `${state.phase} ${state.step}`);
+  useTopAndFocusAfterPart(screen, `${state.phase} ${state.step}`);
   const closeMenu = () => {
     screen.current?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
     setMenuOpen(false);
@@ -127,12 +122,17 @@ export default function SessionRunning({ workout, state, titleId }: Props) {
   );
 }
 
-/** Focuses Pause if the focused element, such as the player, was removed with the previous part. Keys work only within the dialog. */
-function useFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>, part: string) {
+/**
+ * Shows each part from its top, unless the menu is open below it. Focuses Pause if the focused element, such as the player, was
+ * removed with the previous part: keys work only within the dialog.
+ */
+function useTopAndFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>, part: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each part
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    screen.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    const dialog = screen.current?.closest("dialog");
+    if (document.activeElement === document.body)
+      screen.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    if (dialog && !dialog.querySelector("[data-more][aria-expanded=true]")) dialog.scrollTop = 0;
   }, [part]);
 }
 

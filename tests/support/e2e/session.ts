@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The dialog of a workout session. */
 export const session = (page: Page) => page.getByRole("dialog");
@@ -12,6 +12,19 @@ export async function choose(page: Page, name: string) {
   const more = session(page).getByRole("button", { name: "More" });
   if ((await more.getAttribute("aria-expanded")) !== "true") await more.click();
   await press(page, name);
+}
+
+/** Expects these parts of a running session to be whole, above its buttons, without scrolling. */
+export async function expectAboveButtons(page: Page, ...parts: Locator[]) {
+  const bar = await session(page)
+    .getByRole("group", { name: /^Controls of/ })
+    .boundingBox();
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const box = await part.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0), `${part}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  expect(await session(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 }
 
 /** Expects that the fake player plays. */
