@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense } from "react";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import type { SessionWorkout } from "@/features/workout/session-workout.ts";
+import { breakName, type SessionWorkout } from "@/features/workout/session-workout.ts";
 import { sendToSession } from "@/features/workout/workout-session.store.ts";
 import type { Counting, Step } from "@/features/workout/workout-session.ts";
 import { clockTime } from "@/platform/duration.ts";
@@ -23,8 +23,7 @@ interface Props {
 export default function Countdown({ workout, state, step }: Props) {
   const seconds = useSecondsLeft(workout, state);
   const video = workout.videos[step.video];
-  const isBefore = state.isLeadIn || step.kind === "rest";
-  const label = state.isLeadIn ? "Get ready" : step.kind === "rest" ? "Rest" : null;
+  const label = breakName(state, step);
   return (
     <section
       className={styles.countdown}
@@ -42,7 +41,7 @@ export default function Countdown({ workout, state, step }: Props) {
         <div className={styles.next}>
           {navigator.onLine && <img className={styles.picture} src={video.poster} alt="" />}
           <p>
-            {isBefore && "Next: "}
+            {label && "Next: "}
             <span lang={foreignLanguage(video.title)}>{video.title}</span>
           </p>
         </div>

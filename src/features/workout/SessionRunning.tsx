@@ -2,8 +2,8 @@ import { useStore } from "@nanostores/react";
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { effortIn } from "@/features/plans/next-workout.ts";
 import { sessionMessages } from "@/features/workout/messages.ts";
-import { $isConnecting, takeOver } from "@/features/workout/remote-control.store.ts";
-import { partOf, type SessionWorkout, titleOfStep } from "@/features/workout/session-workout.ts";
+import { $isConnecting, connectMs, takeOver } from "@/features/workout/remote-control.store.ts";
+import { breakName, partOf, type SessionWorkout, titleOfStep } from "@/features/workout/session-workout.ts";
 import { $isRemote, sendToSession } from "@/features/workout/workout-session.store.ts";
 import {
   currentStep,
@@ -22,7 +22,7 @@ import { leaveSession } from "./leave-session.browser.ts";
 import Player from "./Player.tsx";
 import styles from "./SessionRunning.module.css";
 import { useGuide } from "./use-guide.ts";
-import { useSecondsLeft, useSecondsToEnd } from "./use-seconds-left.ts";
+import { useSecondsLeft, useSecondsToEnd, useSecondsUntil } from "./use-seconds-left.ts";
 import { useSessionKeys } from "./use-session-keys.ts";
 
 const SessionMenu = lazyOrError(() => import("./SessionMenu.tsx"));
@@ -140,18 +140,30 @@ function useTopAndFocusAfterPart(screen: React.RefObject<HTMLDivElement | null>,
 function PlaysElsewhere({ workout, state }: { workout: SessionWorkout; state: State }) {
   const seconds = useSecondsLeft(workout, state);
   const isConnecting = useStore($isConnecting);
+  const step = currentStep(workout, state);
+  const name = breakName(state, step);
+  const title = titleOfStep(workout, step);
   return (
     <section className={styles.countdown} data-remote aria-label="On another device">
-      <p className={styles.label}>Plays on another device</p>
-      {isConnecting && <p>{sessionMessages.connecting}</p>}
+      <p className={styles.label} lang={name ? undefined : foreignLanguage(title)}>
+        {name ?? title}
+      </p>
       <p role="timer" className={styles.digits} aria-label={`${seconds} seconds left`} data-long>
         {clockTime(seconds)}
       </p>
-      <Button variant="outline" className="on-night" icon="play" onClick={takeOver}>
+      <p>Plays on another device</p>
+      {isConnecting && <Connecting />}
+      <Button variant="outline" size="sm" className="on-night" onClick={takeOver}>
         Play here instead
       </Button>
     </section>
   );
+}
+
+function Connecting() {
+  const [until] = useState(() => Date.now() + connectMs);
+  const seconds = useSecondsUntil(until);
+  return <p>{sessionMessages.connecting(seconds)}</p>;
 }
 
 interface ControlsProps {

@@ -17,7 +17,10 @@ export const sessionMessages = {
   savedElsewhere: "Saved by the device that played it.",
   nothingTrained: "Under half a minute: there is nothing to save.",
   signedOut: "You were signed out. This workout is kept on this device: sign in, and it is saved.",
-  connecting: "Connecting: it follows your first click within 30 seconds.",
+  connecting: (seconds: number) =>
+    seconds > 0
+      ? `Connecting: it follows your first click within ${seconds} s.`
+      : "The other device doesn't answer. Is its page still open?",
   soundStops: "The screen stays on. If you lock it, your browser stops video and sound.",
   swapOffline: "Other videos need a connection. Try again when you're back online.",
   swapFailed: "Couldn't look for other videos. Please try again.",

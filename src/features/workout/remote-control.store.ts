@@ -27,6 +27,9 @@ const tickMs = 3000;
  */
 const ticksUntilSave = 10;
 
+/** The milliseconds after which a device that plays has learned of a new remote control. */
+export const connectMs = tickMs * (ticksUntilSave + 1);
+
 /** Without a change for an hour, the other device is no longer there. */
 const ticksUntilQuiet = 1200;
 

@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from "@/platform/difficulty.ts";
 import type { TimedPart } from "../bounces/bounce.ts";
 import { type SessionVideo, type Swaps, swapped } from "./video-swap.ts";
-import type { Step, Workout } from "./workout-session.ts";
+import { isLeadIn, type SessionState, type Step, type Workout } from "./workout-session.ts";
 
 type Content = Omit<Workout, "videos"> & {
   title: string;
@@ -61,6 +61,10 @@ export function titleOfStep(workout: SessionWorkout, step: Step): string {
   const parts = item?.parts?.slice(step.part ?? 0) ?? [];
   return parts.find((part) => part.kind === "move")?.move.name ?? item?.title ?? "";
 }
+
+/** The name of the seconds before the first part and of a rest; null while a part is trained. */
+export const breakName = (state: SessionState, step: Step): "Get ready" | "Rest" | null =>
+  isLeadIn(state) ? "Get ready" : step.kind === "rest" ? "Rest" : null;
 
 /** The workout with the videos that were chosen for a session, or with the plan's own ones. */
 export function withSwaps(workout: SessionWorkout, swaps: Swaps = {}): SessionWorkout {

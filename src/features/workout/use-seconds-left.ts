@@ -15,6 +15,10 @@ export const useSecondsLeft = (workout: Workout, state: SessionState): number =>
 export const useSecondsToEnd = (workout: Workout, state: SessionState): number =>
   useTicking(() => (isUnderway(state) ? Math.ceil(secondsToEnd(workout, state, Date.now())) : 0));
 
+/** The remaining seconds until a time, rounded up; 0 after it. */
+export const useSecondsUntil = (time: number): number =>
+  useTicking(() => Math.max(0, Math.ceil((time - Date.now()) / 1000)));
+
 const useTicking = (value: () => number) => useSyncExternalStore(subscribeToTicks, value);
 
 function subscribeToTicks(onTick: () => void) {

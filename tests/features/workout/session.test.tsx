@@ -8,10 +8,11 @@ import { $planId } from "@/features/plans/plan-progress.store.ts";
 import { bounceWorkout } from "@/features/workout/BounceSession.tsx";
 import MinutesTrained from "@/features/workout/MinutesTrained.tsx";
 import { closeSession, openSession } from "@/features/workout/open-session.store.ts";
+import { $isConnecting } from "@/features/workout/remote-control.store.ts";
 import SessionDialog from "@/features/workout/SessionDialog.tsx";
 import { restoreSession } from "@/features/workout/session-snapshot.ts";
 import type { DayWorkout } from "@/features/workout/session-workout.ts";
-import { $sessionState, sendToSession } from "@/features/workout/workout-session.store.ts";
+import { $sessionState, sendToSession, setPlayer } from "@/features/workout/workout-session.store.ts";
 import type { Ended } from "@/features/workout/workout-session.ts";
 import { $session } from "@/platform/session.store.ts";
 import { dayWorkout } from "../../support/day-workout.ts";
@@ -161,6 +162,23 @@ test("tones and voice can be switched off, and stay off; without tones the devic
   await press("More");
   const boxes = [...document.querySelectorAll<HTMLInputElement>("fieldset[aria-label=Sound] input")];
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
+});
+
+test("a remote control names the part with its seconds, and the seconds until it is connected", async () => {
+  await begin();
+  await act(async () => {
+    setPlayer("the TV");
+    $isConnecting.set(true);
+  });
+  const stage = () => document.querySelector("[data-remote]")?.textContent;
+  expect(stage()).toMatch(/^one5:00Plays on another deviceConnecting: it follows your first click within 33 s\./);
+  await send("skip");
+  await pass(20);
+  expect(stage()).toMatch(/^Rest0:10Plays on another device.*within 13 s\./);
+  await pass(13);
+  expect(stage()).toContain("The other device doesn't answer.");
+  await act(async () => $isConnecting.set(false));
+  expect(stage()).toMatch(/^Rest0:00Plays on another devicePlay here instead$/);
 });
 
 test("what comes next and the last seconds are announced in a region that was rendered before", async () => {
