@@ -240,6 +240,10 @@ test("the dashboard leads to the remote control of the workout that another devi
   await expect(session(page).getByText("Pausing...")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL("/dashboard");
+  await start.click();
+  await expect(session(page).getByRole("button", { name: /^(Start Workout|Resume, )/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/dashboard");
   await expect(start).toBeVisible();
 });
 
