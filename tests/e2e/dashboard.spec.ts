@@ -11,7 +11,7 @@ import {
 } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
-import { press, session, startWorkout } from "../support/e2e/session.ts";
+import { expectAboveButtons, press, session, startWorkout } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
@@ -233,7 +233,12 @@ test("the dashboard leads to the remote control of the workout that another devi
   await expect(start).toBeHidden();
   await expectAccessible(page);
   await remote.click();
-  await expect(session(page).getByText("Plays on another device")).toBeVisible();
+  const where = session(page).getByText("Plays on another device");
+  await expect(where).toBeVisible();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectAboveButtons(page, session(page).getByRole("timer"), where);
+  await page.setViewportSize(size ?? { width: 360, height: 800 });
   // the TV doesn't know of its remote control yet
   await tv.context().close();
   await press(page, "Pause");
