@@ -302,7 +302,7 @@ function StepRow(props: StepRowProps) {
       data-over={isDropTarget || undefined}
       aria-label={`${number}. ${nameOfStep(step)}`}
       className={classes(
-        "relative grid grid-cols-1 gap-x-3 gap-y-1 border-line px-2 py-2 not-first:border-t xl:grid-cols-[minmax(9rem,1fr)_minmax(0,2.4fr)_auto] xl:items-end [&_[aria-disabled=true]]:cursor-default [&_[aria-disabled=true]]:opacity-35",
+        "relative grid grid-cols-1 gap-x-3 gap-y-1 border-line px-2 py-2 not-first:border-t xl:grid-cols-[minmax(9rem,1fr)_minmax(0,2.4fr)_auto] xl:items-center [&_[aria-disabled=true]]:cursor-default [&_[aria-disabled=true]]:opacity-35",
         step.group && "border-s-4 border-s-secondary ps-3",
         isSelected && "bg-secondary-soft",
         isDragSource && "opacity-45",
