@@ -378,7 +378,7 @@ test.describe("with a mouse", () => {
     const list = page.getByRole("list", { name: "Plans" });
     const calendar = page.getByRole("region", { name: "Plan Calendar" });
     for (const [part, width] of [
-      [list, 224],
+      [list, 280],
       [calendar, 400],
       [library(page), 280],
     ] as const)

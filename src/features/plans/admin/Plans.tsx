@@ -16,7 +16,6 @@ import { SearchField } from "@/platform/admin/SearchField.tsx";
 import { lazyOrError } from "@/platform/lazy.tsx";
 import { shownNumber } from "@/platform/pluralize.ts";
 import { Button } from "@/ui/Button.tsx";
-import { classes } from "@/ui/classes.ts";
 import { Dialog } from "@/ui/Dialog.tsx";
 import { EmptyState } from "@/ui/EmptyState.tsx";
 import { RowsSkeleton } from "@/ui/RowsSkeleton.tsx";
@@ -57,13 +56,7 @@ function Plans() {
         </Button>
       </ScreenHead>
       <MissingVideos isFolded />
-      <div
-        className={classes(
-          "grid grid-cols-1 gap-5 items-start lg:grid-cols-[17.5rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]",
-          // the library needs the width
-          plan && "min-[80rem]:max-[100rem]:grid-cols-[14rem_minmax(0,1fr)]",
-        )}
-      >
+      <div className="grid grid-cols-1 gap-5 items-start lg:grid-cols-[17.5rem_minmax(0,1fr)] min-[80rem]:gap-4 min-[100rem]:grid-cols-[19rem_minmax(0,1fr)]">
         <section
           className="grid grid-cols-1 content-start gap-2.5 min-w-0 lg:sticky lg:top-4 xl:top-28"
           aria-labelledby="plan-list-title"
