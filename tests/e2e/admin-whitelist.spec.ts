@@ -31,6 +31,7 @@ test("a new channel has defaults, is validated, is stored trimmed, and can be de
   await openAdmin(page, "/admin/whitelist");
   await page.getByRole("button", { name: "Add Channel" }).click();
   await expect(form(page).getByLabel("Min Duration (seconds)")).toHaveValue("300");
+  await expect(form(page).getByText("5:00", { exact: true })).toBeVisible();
   await expect(form(page).getByLabel("Max Duration (seconds)")).toHaveValue("3600");
   await expect(form(page).getByLabel("Auto-Approve Languages")).toHaveValue("en");
   await expectAccessible(page);

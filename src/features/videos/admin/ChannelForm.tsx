@@ -17,6 +17,7 @@ import {
 } from "@/features/videos/admin/whitelist.ts";
 import { AdminForm } from "@/platform/admin/AdminForm.tsx";
 import { useAdminForm } from "@/platform/admin/use-admin-form.ts";
+import { clockTime } from "@/platform/duration.ts";
 import { Button } from "@/ui/Button.tsx";
 import { Chip } from "@/ui/Chip.tsx";
 import { Dialog } from "@/ui/Dialog.tsx";
@@ -85,6 +86,9 @@ const labels: Record<keyof Entry, string> = {
   notes: "Notes",
   isActive: "Active",
 };
+
+/** Typed seconds as 5:00; nothing for other text. */
+const minutesIn = (seconds: string) => (/^\d{1,6}$/.test(seconds) ? clockTime(Number(seconds)) : undefined);
 
 interface EntryProps {
   row: WhitelistedChannel | null;
@@ -155,8 +159,24 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
         {...field("channelUrl")}
       />
       <div className="admin-form-pair">
-        <Field label="Min Duration (seconds)" type="number" min={1} step={1} required {...field("minDuration")} />
-        <Field label="Max Duration (seconds)" type="number" min={1} step={1} required {...field("maxDuration")} />
+        <Field
+          label="Min Duration (seconds)"
+          type="number"
+          min={1}
+          step={1}
+          required
+          hint={minutesIn(entry.minDuration)}
+          {...field("minDuration")}
+        />
+        <Field
+          label="Max Duration (seconds)"
+          type="number"
+          min={1}
+          step={1}
+          required
+          hint={minutesIn(entry.maxDuration)}
+          {...field("maxDuration")}
+        />
       </div>
       <Field label="Auto-Approve Tags" hint="Separated by commas" {...field("tags")} />
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />
