@@ -169,7 +169,7 @@ test("a rejected key or a wrong address in the vault is visible in /health and t
   await receive(await runJob(0, "health", { action: "mail" }, "sb_secret_before_the_rotation"), "1 minute");
   expect(await health()).toEqual([trouble]);
   expect(await doctor()).toContainEqual(
-    expect.stringMatching(/^call the functions: The functions answer 401 .*vault\.update_secret/),
+    expect.stringMatching(/^call the functions: The functions answer 401 .*Set SUPABASE_SECRET_KEY=/),
   );
   expect(mailed()).toEqual([]);
   // the key was corrected

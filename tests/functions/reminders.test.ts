@@ -47,7 +47,7 @@ function browser(name: string) {
   const keys = { p256dh: keyPair().getPublicKey("base64url"), auth: randomBytes(16).toString("base64url") };
   return { endpoint: `${pushUrl}/fcm/send/${name}`, keys };
 }
-/** Adds members with reminders at 17:00 who train every day from Monday, November 2. */
+/** Adds members with reminders at 17:00 and without a goal who train every day from Monday, November 2. */
 async function crowd(size: number, channel: "push" | "mail") {
   const { keys } = browser("shared");
   await sql(`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -64,6 +64,8 @@ async function crowd(size: number, channel: "push" | "mail") {
       from public.plan_enrollments e join auth.users u on u.id = e.user_id where u.email like 'crowd%'`,
     ),
   );
+  // their days set one
+  await sql("delete from public.weekly_goals g using auth.users u where u.id = g.user_id and u.email like 'crowd%'");
   await sql(`insert into private.reminder_browsers (endpoint, user_id, p256dh, auth)
     select '${pushUrl}/fcm/send/' || u.email, u.id, '${keys.p256dh}', '${keys.auth}' from auth.users u where u.email like 'crowd%'`);
   await sql("analyze");
