@@ -446,6 +446,16 @@ test("a deployment of the database asks only for the project and its token", asy
   expect(output).toContain("1/3  Address of the site");
 });
 
+test("a site without the CAPTCHA that sign-in requires isn't deployed", async () => {
+  project.state.hasCaptcha = true;
+  project.commands();
+  const { code, output } = await project.deploy(["site", "--yes"]);
+  expect(output).toContain("The auth service requires a CAPTCHA, but PUBLIC_TURNSTILE_SITE_KEY is not set");
+  expect(code).toBe(1);
+  expect(project.commands()).toEqual(["wrangler deployments status --json"]);
+  project.state.hasCaptcha = false;
+});
+
 test("without the CAPTCHA's public key, whose secret one the project has, nothing is deployed", async () => {
   project.secrets.set("TURNSTILE_SECRET_KEY", "0x4");
   const { code, output } = await project.deploy(["--yes"]);

@@ -74,6 +74,8 @@ export async function startHostedProject() {
     isDown: false,
     /** another site answers at the address */
     isForeign: false,
+    /** the auth service requires a CAPTCHA */
+    hasCaptcha: false,
     /** the next version of the site makes a publish fail */
     failsBuild: false,
     online: "",
@@ -82,7 +84,10 @@ export async function startHostedProject() {
   let functions = async (_: Request): Promise<Response> => Response.json({ message: "Not found" }, { status: 404 });
 
   api.handle(async (request) => {
-    if (new URL(request.url).pathname.startsWith("/functions/")) return functions(request);
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/functions/")) return functions(request);
+    if (pathname === "/auth/v1/token" && state.hasCaptcha)
+      return Response.json({ code: 400, error_code: "captcha_failed", msg: "captcha protection" }, { status: 400 });
     // the project has two secret keys
     if (request.headers.get("apikey") === "sb_secret_second") request.headers.set("apikey", "sb_secret_test");
     return backend ? backend.app.fetch(request) : new Response(null, { status: 503 });
