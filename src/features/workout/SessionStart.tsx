@@ -99,7 +99,7 @@ export default function SessionStart({ workout }: { workout: SessionWorkout }) {
         )}
       </details>
       {/* one line in a small window, whose screen it would cover */}
-      <SessionActions className="flat:pt-1 flat:pb-1 flat:*:min-h-11 flat:*:px-3 flat:*:py-1 flat:max-sm:*:text-sm flat:max-[22rem]:[&_svg]:hidden">
+      <SessionActions className="flat:pt-1 flat:pb-[max(0.25rem,env(safe-area-inset-bottom))] flat:*:min-h-11 flat:*:px-3 flat:*:py-1 flat:max-sm:*:text-sm flat:max-[22rem]:[&_svg]:hidden">
         {resumable ? (
           <Button size="lg" icon="play" autoFocus data-first-focus onClick={resumeSession}>
             {linkText(workout)}
