@@ -201,6 +201,10 @@ test("plan editor with mouse and keyboard", async ({ engine: { page } }) => {
   await page.see(css("[data-carried]"));
   await page.keys("ArrowDown");
   await page.see(css("section[data-over][aria-label='Week 1, Day 1']"));
+  for (let slot = 2; slot <= 7; slot += 1) {
+    await page.keys("ArrowDown");
+    await page.see(css(`section[aria-label='Week 1'] > ol > li:nth-child(${slot}) > [data-over]`));
+  }
   await page.keys("ArrowDown");
   await page.see(css("section[data-over][aria-label='Week 2, Day 1']"));
   await page.keys("Space");

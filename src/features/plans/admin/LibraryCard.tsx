@@ -25,12 +25,12 @@ export function LibraryCard({ video, target, onAdd }: Props) {
     <li
       ref={ref}
       className={classes(
-        "grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 items-center p-1.5 border border-line rounded-xs bg-surface cursor-grab touch-manipulation hover:border-line-strong",
+        "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-2.5 min-[80rem]:max-[100rem]:grid-cols-[4rem_minmax(0,1fr)_auto] min-[80rem]:max-[100rem]:gap-2 items-start p-1.5 border border-line rounded-xs bg-surface cursor-grab touch-manipulation hover:border-line-strong",
         isDragSource && "opacity-45",
       )}
       aria-label={title}
     >
-      <div className="relative self-start">
+      <div className="relative">
         <img
           className="aspect-16/10 w-full rounded-[0.375rem] bg-sunken object-cover select-none"
           src={posterOf(video)}
@@ -44,25 +44,23 @@ export function LibraryCard({ video, target, onAdd }: Props) {
           {wholeMinutes(duration_seconds)} min
         </span>
       </div>
-      <div className="col-span-2 grid grid-cols-1 gap-0.25">
-        <p className="line-clamp-3 text-xs/[1.35] font-semibold wrap-anywhere" title={title}>
-          {title}
-        </p>
-        <p className="flex gap-x-1 text-ink-soft text-xs/[1.35] whitespace-nowrap">
-          <span className="overflow-hidden text-ellipsis">{channel_name}</span>
-          <span>· {views.format(view_count ?? 0)} views</span>
+      <div className="grid gap-0.25">
+        <p className="line-clamp-3 text-xs/[1.35] font-semibold wrap-anywhere min-[100rem]:line-clamp-2">{title}</p>
+        <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">{channel_name}</p>
+        <p className="text-ink-soft text-xs/inherit overflow-hidden text-ellipsis whitespace-nowrap">
+          {views.format(view_count ?? 0)} views
         </p>
       </div>
-      <p className="col-span-2 text-xs/[1.35]">{videoFacts(video).join(" · ")}</p>
-      <div className="flex items-center">
+      <div className="grid justify-items-center gap-1 pointer-coarse:gap-0">
         <IconButton
           icon="plus"
-          className="mouse:size-7 bg-secondary-soft hover:bg-line"
+          className="bg-secondary-soft hover:bg-line"
           label={target ? `Add ${title} to ${target}` : `Add ${title}`}
           onClick={onAdd}
         />
         <DragHandle ref={handleRef} title={title} />
       </div>
+      <p className="col-span-full text-xs/[1.35] empty:hidden">{videoFacts(video).join(" · ")}</p>
     </li>
   );
 }
