@@ -149,12 +149,6 @@ async function deploy(): Promise<void> {
   if (host) await expectCaptcha(settings);
   if (project && what === "database") return pushDatabase(project);
   if (project && what !== "rollback") {
-    const hasPrivateKey = settings.VAPID_PRIVATE_KEY || secrets.has("VAPID_PRIVATE_KEY");
-    if (hasPrivateKey && !PUBLIC_VAPID_PUBLIC_KEY && !leaked && !isRunner)
-      throw new DeployError(
-        "PUBLIC_VAPID_PUBLIC_KEY is not set, but belongs to the project's VAPID_PRIVATE_KEY: without it, nobody gets a push. Copy it from your " +
-          "copy of the settings or the variables of your builds, or make a new pair: npm run deploy -- --leaked.",
-      );
     await saveGeneratedKeys(secrets, settings, { leaked, isRunner }, save);
     // a workflow can't tell whether the stored address is another one
     const postal = isRunner && secrets.has("POSTAL_ADDRESS") ? {} : { POSTAL_ADDRESS: postalAddress(settings) };

@@ -141,8 +141,14 @@ export async function saveGeneratedKeys(
       `The project has another ${others.join(" and ")} than this file, which may be an old copy with keys that leaked. Use the newest ` +
         "copy, or make new keys: npm run deploy -- --leaked.",
     );
+  const hasPrivateKey = settings.VAPID_PRIVATE_KEY || stored.has("VAPID_PRIVATE_KEY");
+  if (hasPrivateKey && !settings.PUBLIC_VAPID_PUBLIC_KEY)
+    throw new DeployError(
+      "PUBLIC_VAPID_PUBLIC_KEY is not set, but belongs to the project's VAPID_PRIVATE_KEY: without it, nobody gets a push. Copy it from your " +
+        "copy of the settings or the variables of your builds, or make a new pair: npm run deploy -- --leaked.",
+    );
   if (!current && !stored.has("UNSUBSCRIBE_SECRET")) await save({ UNSUBSCRIBE_SECRET });
-  if (!settings.VAPID_PRIVATE_KEY && !stored.has("VAPID_PRIVATE_KEY")) await save(vapid);
+  if (!hasPrivateKey) await save(vapid);
 }
 
 /** Sets the secrets that differ from the project's, and removes those that are empty now. */

@@ -12,6 +12,7 @@ import {
   good,
   missing,
   newMailKey,
+  newYoutubeKey,
   setAndDeploy,
   unknown,
 } from "./finding.ts";
@@ -93,20 +94,19 @@ async function examineRuns(service: SupabaseClient<Database>): Promise<Finding[]
   );
 }
 
-const vaultValue = (name: string, value: string) =>
-  `select vault.update_secret(id, '${value}') from vault.secrets where name = '${name}';`;
 const youtubeFixes: typeof fixesByReason = [
   [
     /quota/,
     "YouTube's day of searches is spent, and begins again at midnight in California (HOSTING.md, Limits and costs).",
   ],
-  [/key/, `Create a key in Google's console for the YouTube Data API. ${setAndDeploy("YOUTUBE_API_KEY", "…")}`],
+  [/key/, newYoutubeKey],
 ];
 const fixesByReason: [reason: RegExp, fix: string][] = [
   [/answer 40[13]$/, `The key in the vault is not valid: ${setAndDeploy("SUPABASE_SECRET_KEY", "sb_secret_…")}`],
   [
     /answer 404$|can't be reached/,
-    `If a function is missing, deploy it. Otherwise the address in the vault is wrong: ${vaultValue("project_url", "https://<ref>.supabase.co")}`,
+    "If a function is missing, deploy it. Otherwise the address in the vault is wrong: " +
+      "select vault.update_secret(id, 'https://<ref>.supabase.co') from vault.secrets where name = 'project_url';",
   ],
   [/api.key/i, newMailKey],
   [/not verified/, "Verify the domain of MAIL_FROM under Domains in the Resend dashboard (HOSTING.md, Mail)."],

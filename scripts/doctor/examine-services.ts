@@ -11,6 +11,7 @@ import {
   mailDomain,
   missing,
   newMailKey,
+  newYoutubeKey,
   setAndDeploy,
   unknown,
 } from "./finding.ts";
@@ -184,12 +185,7 @@ export async function examineYoutube({ environment, fetch }: DoctorContext): Pro
   if (response?.ok) return [good("YouTube accepts YOUTUBE_API_KEY")];
   const reason = (await response?.text().catch(() => "")) ?? "";
   if (response?.status === 400 || /API_KEY|accessNotConfigured/.test(reason))
-    return [
-      missing(
-        "YouTube rejects YOUTUBE_API_KEY",
-        `Create a key in Google's console, for the YouTube Data API. ${setAndDeploy("YOUTUBE_API_KEY", "…")}`,
-      ),
-    ];
+    return [missing("YouTube rejects YOUTUBE_API_KEY", newYoutubeKey)];
   return [unknown("Whether YouTube accepts YOUTUBE_API_KEY: it doesn't answer", "Run the doctor again.")];
 }
 

@@ -21,6 +21,9 @@ export const setAndDeploy = (name: string, value: string) =>
 /** The fix for a rejected key of the mail provider. Sign-in mails use the same key as their SMTP password. */
 export const newMailKey = `Create a key at Resend, and set it as the password under Authentication > SMTP. ${setAndDeploy("RESEND_API_KEY", "re_…")}`;
 
+/** The fix for a rejected key of YouTube. */
+export const newYoutubeKey = `Create a key in Google's console, for the YouTube Data API. ${setAndDeploy("YOUTUBE_API_KEY", "…")}`;
+
 /** A finding. `fix` explains how to fix a missing setting, or how to check one that isn't visible from here. */
 export type Finding = { verdict: "good" | "missing" | "unknown"; what: string; fix?: string };
 

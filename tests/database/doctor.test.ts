@@ -3,7 +3,13 @@ import { describe, expect, test } from "vitest";
 import { examine } from "../../scripts/doctor/examine.ts";
 import { examineAccounts } from "../../scripts/doctor/examine-accounts.ts";
 import { examineMailDomain } from "../../scripts/doctor/examine-dns.ts";
-import { examineFunctions, examineHealth, examineMail, examineSite } from "../../scripts/doctor/examine-services.ts";
+import {
+  examineFunctions,
+  examineHealth,
+  examineMail,
+  examineSite,
+  examineYoutube,
+} from "../../scripts/doctor/examine-services.ts";
 import { apiUrl, publishableKey, secretKey, testFunctions, variables } from "../support/functions.ts";
 import { createFunctions } from "../support/mounted-functions.ts";
 
@@ -35,6 +41,17 @@ async function missing(environment: Record<string, string>, fetch = network) {
 
 test("a healthy environment has no problems", async () => {
   expect(await missing(healthy)).toEqual([]);
+});
+
+test.each([
+  ["accepts", 200, "{}", "good"],
+  ["rejects", 400, "API key not valid.", "missing"],
+  ["forbids", 403, "accessNotConfigured", "missing"],
+  ["has no quota left for", 403, "quotaExceeded", "unknown"],
+])("YouTube %s the key", async (_, status, body, verdict) => {
+  const environment = { PUBLIC_SUPABASE_URL: "https://ref.supabase.co", YOUTUBE_API_KEY: "a key" };
+  const fetch: typeof globalThis.fetch = async () => new Response(body, { status });
+  expect(await examineYoutube({ environment, fetch, resolveTxt })).toMatchObject([{ verdict }]);
 });
 
 describe("account security settings", () => {

@@ -11,7 +11,7 @@ import {
 } from "../support/e2e/expectations.ts";
 import { idOf, newMember, signInAs } from "../support/e2e/people.ts";
 import { service } from "../support/e2e/service.ts";
-import { expectAboveButtons, press, session, startWorkout } from "../support/e2e/session.ts";
+import { expectAboveButtons, press, savedAsPlaying, session, startWorkout } from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { missDay, missedIn, setGoal, trainEveryDay, trainPlan, trainToday } from "../support/e2e/training.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
@@ -217,13 +217,7 @@ test("the dashboard leads to the remote control of the workout that another devi
   await playYouTube(tv);
   await signInAs(tv, member);
   await tv.goto(workout);
-  // not the lead-in, which ends before the phone reads it
-  const saved = tv.waitForResponse(
-    (response) =>
-      response.url().includes("/workout_sessions") &&
-      response.ok() &&
-      response.request().postDataJSON()?.snapshot?.state.phase === "playing",
-  );
+  const saved = savedAsPlaying(tv);
   await startWorkout(tv);
   await saved;
   await page.reload();

@@ -3,7 +3,15 @@ import { newWindow } from "../support/e2e/browser.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/e2e/expectations.ts";
 import { linkIn, mailFor } from "../support/e2e/mail.ts";
 import { newAddress, newMember, signInAs } from "../support/e2e/people.ts";
-import { choose, expectPlaying, press, session, startWorkout, watchScreens } from "../support/e2e/session.ts";
+import {
+  choose,
+  expectPlaying,
+  press,
+  savedAsPlaying,
+  session,
+  startWorkout,
+  watchScreens,
+} from "../support/e2e/session.ts";
 import { test } from "../support/e2e/test.ts";
 import { playYouTube } from "../support/e2e/youtube.ts";
 
@@ -313,13 +321,7 @@ test("a second device is the remote control of the first, and doesn't play; a fa
   await playYouTube(page);
   await signInAs(page, member);
   await page.goto(`${plan}?workout=1-1`);
-  // not the answer to what the page read when it opened
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().includes("/workout_sessions") &&
-      response.ok() &&
-      response.request().postDataJSON()?.snapshot?.state.phase === "playing",
-  );
+  const saved = savedAsPlaying(page);
   await startWorkout(page);
   await expectPlaying(page);
   await saved;

@@ -3,6 +3,7 @@ import { $dashboard, type DashboardRows } from "@/features/dashboard/dashboard.s
 import { type ReturnChoice, returnChoices } from "@/features/training/return-choices.ts";
 import { returnToPlan, undoReturn } from "@/features/training/training-days.store.ts";
 import { dayLabel, type PlanSchedule } from "@/features/training/training-days.ts";
+import { pluralize } from "@/platform/pluralize.ts";
 import { localToday } from "@/platform/time-zone.browser.ts";
 import { Button } from "@/ui/Button.tsx";
 import { StatusRegion } from "@/ui/StatusRegion.tsx";
@@ -81,8 +82,7 @@ function labelOf(choice: ReturnChoice): string {
 
 function datesOf(choice: ReturnChoice, today: string): string {
   const from = dayLabel(choice.from, today);
-  if (choice.kind === "continue")
-    return `${from}, skips ${choice.skipped} ${choice.skipped === 1 ? "workout" : "workouts"}`;
+  if (choice.kind === "continue") return `${from}, skips ${pluralize(choice.skipped, "workout")}`;
   return choice.to === null || choice.to === choice.from ? from : `${from} to ${dayLabel(choice.to, today)}`;
 }
 

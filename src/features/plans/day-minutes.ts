@@ -1,4 +1,5 @@
 import { wholeMinutes } from "../../platform/duration.ts";
+import { isEmptyDay } from "./plan.ts";
 import { workoutMinutes } from "./progress.ts";
 
 type Day = { video_ids: readonly string[]; rest_seconds?: number };
@@ -20,4 +21,4 @@ export function minutesOf(
 export const plannedMinutes = (
   day: Day & { description: string },
   known: ReadonlyMap<string, { duration_seconds: number }>,
-): number => (day.video_ids.length === 0 && day.description.trim() === "" ? 0 : workoutMinutes(minutesOf(day, known)));
+): number => (isEmptyDay(day) ? 0 : workoutMinutes(minutesOf(day, known)));

@@ -12,6 +12,15 @@ export function shortTags(tags: readonly string[]): { shown: string[]; more: num
 
 type Day = { week_number: number; day_number: number };
 
+/** Whether a day has neither videos nor text. Publishing requires none; a published plan may get one. */
+export const isEmptyDay = ({
+  video_ids,
+  description,
+}: {
+  video_ids: readonly string[];
+  description: string;
+}): boolean => video_ids.length === 0 && description.trim() === "";
+
 /** A week of a plan, with its days in order. */
 export type Week<D extends Day> = { number: number; days: D[] };
 

@@ -30,6 +30,15 @@ export async function expectAboveButtons(page: Page, ...parts: Locator[]) {
 /** Expects that the fake player plays. */
 export const expectPlaying = (page: Page) => expect(page.frameLocator("iframe").getByText("playing")).toBeVisible();
 
+/** Call before a workout starts. Resolves once other devices can read that its video plays, not only what the page read when it opened. */
+export const savedAsPlaying = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes("/workout_sessions") &&
+      response.ok() &&
+      response.request().postDataJSON()?.snapshot?.state.phase === "playing",
+  );
+
 /** Starts the workout without the seconds before its first video. */
 export async function startWorkout(page: Page) {
   await press(page, "Start Workout");

@@ -1,7 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { dayElementId, dayName, emptyWeeks, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
+import { dayElementId, dayName, emptyWeeks } from "@/features/plans/admin/plan-builder.ts";
 import { $days, $justOpened, openPlan, type PlanDay } from "@/features/plans/admin/plan-days.store.ts";
 import { publishPlan } from "@/features/plans/admin/plan-publishing.store.ts";
 import {
@@ -13,6 +13,7 @@ import {
   withDraft,
 } from "@/features/plans/admin/plans.store.ts";
 import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
+import { isEmptyDay } from "@/features/plans/plan.ts";
 import { PreviewLinks } from "@/features/previews/admin/PreviewLinks.tsx";
 import { Disclosure } from "@/platform/admin/Disclosure.tsx";
 import { $writing } from "@/platform/admin/write.store.ts";

@@ -1,7 +1,8 @@
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { type DaySlot, dayName, freeSlots, isEmptyDay, newDay } from "@/features/plans/admin/plan-builder.ts";
+import { type DaySlot, dayName, freeSlots, newDay } from "@/features/plans/admin/plan-builder.ts";
 import * as data from "@/features/plans/admin/plan-days.data.ts";
 import { writingKeys } from "@/features/plans/admin/writing-keys.ts";
+import { isEmptyDay } from "@/features/plans/plan.ts";
 import { notifyError } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 import { writeForResult } from "@/platform/admin/write.store.ts";

@@ -20,15 +20,6 @@ export const newDay = (planId: string, { week_number, day_number }: DaySlot) => 
   rest_seconds: 30,
 });
 
-/** Whether a day has neither videos nor text. Publishing requires none; a published plan may get one. */
-export const isEmptyDay = ({
-  video_ids,
-  description,
-}: {
-  video_ids: readonly string[];
-  description: string;
-}): boolean => video_ids.length === 0 && description.trim() === "";
-
 /** The slots that have no day yet. */
 export const freeSlots = <Slot extends DaySlot>(slots: readonly Slot[], days: readonly DaySlot[]): Slot[] =>
   slots.filter((slot) => !days.some((day) => dayName(day) === dayName(slot)));

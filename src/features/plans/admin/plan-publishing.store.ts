@@ -1,9 +1,10 @@
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
-import { emptyWeeks, isEmptyDay } from "@/features/plans/admin/plan-builder.ts";
+import { emptyWeeks } from "@/features/plans/admin/plan-builder.ts";
 import { listDays } from "@/features/plans/admin/plan-days.data.ts";
 import { effectSentences } from "@/features/plans/admin/plan-draft-effects.ts";
 import * as data from "@/features/plans/admin/plan-drafts.data.ts";
 import { isSavingDays } from "@/features/plans/admin/writing-keys.ts";
+import { isEmptyDay } from "@/features/plans/plan.ts";
 import { notifySuccess } from "@/platform/admin/notice.store.ts";
 import { asAdmin } from "@/platform/admin/role.store.ts";
 import { putRow } from "@/platform/admin/rows.store.ts";

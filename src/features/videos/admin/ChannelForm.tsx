@@ -121,6 +121,15 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
   };
   const problems = wasSubmitted ? channelProblems(entry) : {};
   const field = (name: keyof ChannelEntry) => ({ ...form.field(name), error: errorTextOf(name, problems[name]) });
+  const duration = (name: "minDuration" | "maxDuration") => ({
+    label: labels[name],
+    type: "number",
+    min: 1,
+    step: 1,
+    required: true,
+    hint: minutesIn(entry[name]),
+    ...field(name),
+  });
 
   return (
     <AdminForm
@@ -159,24 +168,8 @@ function Entry({ row, begin, onEdit, onClose }: EntryProps) {
         {...field("channelUrl")}
       />
       <div className="admin-form-pair">
-        <Field
-          label="Min Duration (seconds)"
-          type="number"
-          min={1}
-          step={1}
-          required
-          hint={minutesIn(entry.minDuration)}
-          {...field("minDuration")}
-        />
-        <Field
-          label="Max Duration (seconds)"
-          type="number"
-          min={1}
-          step={1}
-          required
-          hint={minutesIn(entry.maxDuration)}
-          {...field("maxDuration")}
-        />
+        <Field {...duration("minDuration")} />
+        <Field {...duration("maxDuration")} />
       </div>
       <Field label="Auto-Approve Tags" hint="Separated by commas" {...field("tags")} />
       <QuickTags tags={entry.tags} onToggle={(tag) => change({ tags: toggledTag(entry.tags, tag) })} />

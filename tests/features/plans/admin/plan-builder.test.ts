@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { planBuilderMessages } from "@/features/plans/admin/messages.ts";
 import {
   emptyWeeks,
-  isEmptyDay,
   libraryCount,
   newDay,
   openAtStart,
@@ -23,6 +22,7 @@ import {
   slugOfEntry,
 } from "@/features/plans/admin/plan-entry.ts";
 import { minutesOf } from "@/features/plans/day-minutes.ts";
+import { isEmptyDay } from "@/features/plans/plan.ts";
 
 const warmUp = "warm-up";
 const jumps = "jumps";
